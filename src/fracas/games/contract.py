@@ -115,7 +115,8 @@ class Game(Generic[P, O]):
     moves: Callable[[P, Seat], Bits]  # (rule) the legal codes of a seat
     play: Callable[[P, Seat, Code], None]  # (rule) make a legal move
     default: Callable[[P, Seat], Code]  # (rule) what a silent seat does when its time is up
-    sensible: Callable[[P, Seat], Bits]  # (rule) the legal codes that rules of thumb like best
+    sensible: Callable[[P, Seat, Bits], Bits]  # (rule) those of a seat's legal codes that rules of
+    # thumb like best: never none, and the same on the concealed position as on the true one
     payoff: Callable[[P, Seat], int]  # (rule) what a finished match is worth to a seat
     conceal: Callable[[P, Seat], None]  # (rule) forget what a seat cannot know
 

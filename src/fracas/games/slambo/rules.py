@@ -252,13 +252,12 @@ def conceal(bout: Bout, seat: int) -> None:
 @rule
 def default(bout: Bout, seat: int) -> int:
     """The first card that stays in the ring, or the first card."""
-    return lowest(safe_moves(bout, seat))
+    return lowest(safe_moves(bout, moves(bout, seat)))
 
 
 @rule
-def safe_moves(bout: Bout, seat: int) -> int:
-    """The legal codes that stay in the ring; all of them when none does."""
-    legal = moves(bout, seat)
+def safe_moves(bout: Bout, legal: int) -> int:
+    """Those of the legal codes that stay in the ring; all of them when none does."""
     safe = 0
     for code in range(CODES):
         if has(legal, code) and stays_in(bout, bout.balance + change(bout, code)):
@@ -267,10 +266,10 @@ def safe_moves(bout: Bout, seat: int) -> int:
 
 
 @rule
-def sensible(bout: Bout, seat: int) -> int:
+def sensible(bout: Bout, seat: int, legal: int) -> int:
     """Rules of thumb: stay in the ring; there, trouble the rivals and keep an answer yourself."""
     best, chosen = -CARDS, 0
-    safe = safe_moves(bout, seat)
+    safe = safe_moves(bout, legal)
     unseen = bout.undealt
     for other in range(bout.seats):
         if other != seat:
