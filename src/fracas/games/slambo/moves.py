@@ -46,7 +46,7 @@ def read(bout: Bout, seat: int, text: str) -> int:
     choosing = seat == CHANCE and bout.starter == NOBODY
     codes = range(bout.seats) if choosing else range(CODES if seat != CHANCE else rules.CARDS)
     texts = {code: write(bout, seat, code) for code in codes}
-    for same in (_exactly, _but_for_twins, _but_for_signs):
+    for same in (_exactly, _but_for_twins, _but_for_signs, _kind):
         fitting = [code for code in codes if same(texts[code]) == same(word)]
         allowed = [code for code in fitting if has(legal, code)]
         if allowed:
@@ -96,8 +96,12 @@ def _but_for_twins(text: str) -> str:
 
 
 def _but_for_signs(text: str) -> str:
-    """Without sign, twin mark, and (for a bare `pm` or `rev`) number."""
     return _but_for_twins(text).replace("+", "").replace("-", "")
+
+
+def _kind(text: str) -> str:
+    """Only `pm`, `rev` or `copy`; number cards are told apart by more than their kind."""
+    return re.sub(r"\d+", "", _but_for_signs(text)) or text
 
 
 def _only(word: str, allowed: list[int], texts: dict[int, str]) -> int:
