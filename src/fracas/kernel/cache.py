@@ -10,10 +10,13 @@ import shutil
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numba
 import platformdirs
+from numba.core import config as numba_config
 
+config: Any = numba_config  # its settings are made at run time
 PACKAGE = Path(__file__).parents[1]
 FOLDERS_KEPT = 4  # one run's folder, and those of the last states of the source
 
@@ -36,13 +39,13 @@ def use() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     folder.touch()
     sweep(folder.parent, FOLDERS_KEPT)
-    numba.config.CACHE_DIR = str(folder)
+    config.CACHE_DIR = str(folder)
     return folder
 
 
 def digest(package: Path) -> str:
     """A short hash of every Python file under `package`, Numba, Python and the bounds check."""
-    text = hashlib.sha256(f"{numba.__version__} {sys.version} {numba.config.BOUNDSCHECK}".encode())
+    text = hashlib.sha256(f"{numba.__version__} {sys.version} {config.BOUNDSCHECK}".encode())
     for path in sorted(package.rglob("*.py")):
         text.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
     return text.hexdigest()[:16]

@@ -77,7 +77,7 @@ def _tell_nothing(position: Any, event: Any, *facts: Any) -> Any:
 
 
 @intrinsic
-def _ctpop(_typing: Any, number: Any) -> Any:
+def _population(_typing: Any, number: Any) -> Any:
     def build(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
@@ -85,17 +85,21 @@ def _ctpop(_typing: Any, number: Any) -> Any:
 
 
 @intrinsic
-def _ctlz(_typing: Any, number: Any) -> Any:
+def _leading(_typing: Any, number: Any) -> Any:
     def build(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
 
     return types.int64(types.int64), build
 
 
+ctpop: Any = _population  # as compiled code calls them, without the typing context
+ctlz: Any = _leading
+
+
 @overload_method(types.Integer, "bit_count")
 def _bit_count(number: Any) -> Any:
     def bit_count(number: Any) -> Any:
-        return _ctpop(number)
+        return ctpop(number)
 
     return bit_count
 
@@ -103,6 +107,6 @@ def _bit_count(number: Any) -> Any:
 @overload_method(types.Integer, "bit_length")
 def _bit_length(number: Any) -> Any:
     def bit_length(number: Any) -> Any:
-        return 64 - _ctlz(number)
+        return 64 - ctlz(number)
 
     return bit_length

@@ -125,12 +125,11 @@ def _read_move(course: Course, line: str) -> None:
     try:
         code = course.game.read(course.position, seat, text)
         written = course.write(Move(seat, code))
+        if written != text:
+            raise MatchFileError(0, f"{line!r} is written loosely", f"write {mark} {written}")
         course.move(seat, code)
     except MoveError as error:
         raise MatchFileError(0, f"{line!r} cannot be played: {error}", _expected(course)) from error
-    if written != text:
-        course.moves.pop()
-        raise MatchFileError(0, f"{line!r} is written loosely", f"write {mark} {written}")
 
 
 def _expected(course: Course) -> str:

@@ -52,7 +52,7 @@ def twin_mark(twin: int) -> str:
 @cache
 def named_list(name: str) -> str | None:
     """The text of a card list that comes with the game, or None."""
-    file = resources.files(__package__).joinpath("lists", f"{name}.txt")
+    file = resources.files("fracas.games.slambo").joinpath("lists", f"{name}.txt")
     return file.read_text(encoding="utf-8") if name.isidentifier() and file.is_file() else None
 
 
