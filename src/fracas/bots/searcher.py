@@ -1,0 +1,148 @@
+"""The bot that searches, and its compilation while the live table goes on."""
+
+import threading
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from fracas.games import CHANCE, AnyGame, Bits, Code, Seat
+from fracas.kernel import Dice, Record, compiled, count, integers, lowest, members, nth
+
+from .bot import Budget
+from .greedy import GreedyBot
+from .search import NODES, POSITIONS, ROOT, Search, build_search, node_type
+
+FIRST_CHUNK = 32  # iterations before the clock is first looked at
+CHUNK_S = 0.004  # between two looks at the clock, about
+
+
+class Desk:
+    """The tables of one search at a time: one desk for each game and thread."""
+
+    def __init__(self, game: AnyGame, position: Record) -> None:
+        self.think = compiled(build_search(game))
+        self.search: Any = Search.table(1)[0]
+        self.positions = type(position).table(POSITIONS)
+        self.words = integers(self.positions)
+        self.nodes = node_type(game.codes).table(NODES)
+
+    def lay(self, position: Record, seat: Seat, moves: Bits, dice: Dice) -> None:
+        """Forget the last search and prepare the next one."""
+        position.store(self.positions[ROOT])
+        search = self.search
+        search["seat"], search["moves"], search["state"] = seat, moves, dice.state
+        search["number"] += 1
+        search["nodes"] = 0
+
+    def run(self, iterations: int) -> None:
+        self.think(self.search, self.positions, self.words, self.nodes, iterations)
+
+    def run_for(self, milliseconds: int) -> None:
+        """Search in chunks, so that the clock is looked at every few milliseconds."""
+        start = now = perf_counter()
+        end, done, chunk = start + milliseconds / 1000, 0, FIRST_CHUNK
+        while now < end:
+            self.run(chunk)
+            done, now = done + chunk, perf_counter()
+            chunk = max(1, int(done / (now - start) * min(CHUNK_S, max(end - now, 0))))
+
+    def tried(self) -> list[int]:
+        """How often each code was tried at the root."""
+        return self.nodes[self.search["root"]]["tried"].tolist()
+
+
+class SearchBot:
+    """Searches worlds consistent with what it knows; greedy until its search is compiled."""
+
+    name = "search"
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.stopgap = GreedyBot(game)
+        self.threads = threading.local()
+
+    def choose(self, position: Record, seat: Seat, moves: Bits, budget: Budget, dice: Dice) -> Code:
+        if count(moves) == 1:
+            return lowest(moves)
+        if not is_ready(self.game):
+            return self.stopgap.choose(position, seat, moves, budget, dice)
+        desk = self.desk(position)
+        desk.lay(position, seat, moves, dice)
+        if budget.iterations is not None:
+            desk.run(budget.iterations)
+        elif budget.milliseconds is not None:
+            desk.run_for(budget.milliseconds)
+        dice.state = int(desk.search["state"])
+        tried = desk.tried()
+        return max(members(moves), key=lambda code: tried[code])
+
+    def desk(self, position: Record) -> Desk:
+        desk: Desk | None = getattr(self.threads, "desk", None)
+        if desk is None:
+            desk = self.threads.desk = Desk(self.game, position)
+        return desk
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far the compilation of one game is."""
+
+    game: str
+    part: str  # what is being compiled now; "" at the end
+    done: int
+    parts: int
+
+
+Told = Callable[[Progress], None]
+
+_ready: set[AnyGame] = set()
+_threads: dict[AnyGame, threading.Thread] = {}
+_lock = threading.Lock()
+
+
+def is_ready(game: AnyGame) -> bool:
+    """Whether the game's search is compiled in this process."""
+    return game in _ready
+
+
+def prepare(game: AnyGame, told: Told | None = None) -> None:
+    """Compile the game's search, or load it from the disk cache, and tell how far that is."""
+    parts = _parts(game)
+    for done, (part, compile_it) in enumerate(parts.items()):
+        if told:
+            told(Progress(game.name, part, done, len(parts)))
+        compile_it()
+    _ready.add(game)
+    if told:
+        told(Progress(game.name, "", len(parts), len(parts)))
+
+
+def warm_up(game: AnyGame, told: Told | None = None) -> threading.Thread:
+    """`prepare` in a thread of its own, once for each game; `join` it to wait for the end."""
+    with _lock:
+        thread = _threads.get(game)
+        if thread is None:
+            name = f"compiling {game.name}"
+            thread = threading.Thread(target=prepare, args=(game, told), name=name, daemon=True)
+            _threads[game] = thread
+            thread.start()
+    return thread
+
+
+def _parts(game: AnyGame) -> dict[str, Callable[[], Any]]:
+    """What to compile, each by calling it once on a fresh position."""
+    position: Record = game.new(game.options(), game.seats.start)
+    table = type(position).table(1)
+    position.store(table[0])
+    row, codes = table[0], game.moves(position, CHANCE)
+    desk = Desk(game, position)
+    return {
+        "actors": lambda: compiled(game.actors)(row),
+        "moves": lambda: compiled(game.moves)(row, CHANCE),
+        "play": lambda: compiled(game.play)(row, CHANCE, nth(codes, 0)),
+        "conceal": lambda: compiled(game.conceal)(row, 0),
+        "sensible": lambda: compiled(game.sensible)(row, 0, 1),
+        "payoff": lambda: compiled(game.payoff)(row, 0),
+        "search": lambda: desk.run(0),
+    }
