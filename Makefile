@@ -9,6 +9,8 @@ PAGE_SOURCES := $(shell find web/src web/public web/*.ts web/*.html -type f 2>/d
 SAY := @printf '\n== %s\n'
 
 export NUMBA_BOUNDSCHECK ?= 1
+# Without bytecode on disk, every start of Python takes seconds longer.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
