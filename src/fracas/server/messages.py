@@ -1,0 +1,252 @@
+"""The protocol: two closed families of messages over one WebSocket a table.
+
+The browser speaks `FromClient`, the server `FromServer`. docs/protocol.md and the page's
+TypeScript types are generated from this file.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from fracas.games import Event, Outcome
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Word: TypeAlias = Annotated[str, Meta(max_length=64)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+MoveCode: TypeAlias = Annotated[int, Meta(ge=0, le=62)]
+ActionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Anything that crosses the wire."""
+
+
+# ---- what a browser says ---------------------------------------------------------------
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message on a socket. `since` is the last beat this page has seen, if any."""
+
+    since: Annotated[int, Meta(ge=0)] | None = None
+
+
+class TakeSeat(Message, frozen=True, tag="take_seat"):
+    """Sit down on an open seat, under a name."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class LeaveSeat(Message, frozen=True, tag="leave_seat"):
+    """Get up, before the match starts."""
+
+
+class SeatBot(Message, frozen=True, tag="seat_bot"):
+    """Put a bot on an open seat (the host, before the match starts)."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class RemoveBot(Message, frozen=True, tag="remove_bot"):
+    """Take a bot off its seat (the host, before the match starts)."""
+
+    seat: SeatNumber
+
+
+class SayWord(Message, frozen=True, tag="say_word"):
+    """Add a word to the chance of this match, before it starts."""
+
+    word: Word
+
+
+class Start(Message, frozen=True, tag="start"):
+    """Start the match (the host, when every seat is taken)."""
+
+
+class Act(Message, frozen=True, tag="act"):
+    """Answer a decision with one or several move codes: all of them are played, or none."""
+
+    id: ActionId
+    decision: Annotated[int, Meta(ge=0)]
+    codes: Annotated[tuple[MoveCode, ...], Meta(min_length=1, max_length=64)]
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """Open the next table for the same people, after the match."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+FromClient: TypeAlias = (
+    Hello | TakeSeat | LeaveSeat | SeatBot | RemoveBot | SayWord | Start | Act | Rematch | Ping
+)
+
+
+# ---- what the server says --------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits on one seat. A seat without a person or a bot is open."""
+
+    name: str | None
+    bot: str | None  # the bot's level
+    warming_up: bool  # its search is being compiled; it plays greedy meanwhile
+    present: bool  # a page of this person is connected
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody knows of a table besides the match itself."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seconds: int | None  # for each decision; None is no clock
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    host: int | None  # the seat that may start and seat bots
+    watchers: int
+    commitment: str
+    words: tuple[bool, ...]  # which seats have added a word to chance
+    next_table: str | None  # where the rematch is
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """An open decision: somebody may act. `left_ms` is the time left when this was sent."""
+
+    id: int
+    seat: int
+    left_ms: int | None
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """The action is in the journal; it will not be lost."""
+
+    id: str
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """Nothing was changed. `key` and `facts` are a sentence, `rule` the rule behind it."""
+
+    id: str | None
+    key: str
+    rule: str
+    facts: dict[str, str | int]
+
+
+class Table(Message, frozen=True, tag="table"):
+    """The people and settings of the table, whenever they change."""
+
+    table: TableInfo
+    you: int | None  # your seat
+
+
+class Fresh(Message, frozen=True, tag="fresh"):
+    """Everything, anew: the view, the log so far, and the open decisions."""
+
+    beat: int
+    view: Any
+    hash: str
+    log: tuple[Event, ...]
+    decisions: tuple[Decision, ...]
+
+
+class Beat(Message, frozen=True, tag="beat"):
+    """What just happened, and how the view changed. Beats are numbered without gaps."""
+
+    beat: int
+    events: tuple[Event, ...]
+    changes: dict[str, Any]  # the fields of the view that are different now
+    hash: str
+    decisions: tuple[Decision, ...]
+
+
+class Over(Message, frozen=True, tag="over"):
+    """The match is over; the key is open and the match file can be fetched."""
+
+    outcome: Outcome
+    key: str
+    file: str  # its address
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Yes."""
+
+
+FromServer: TypeAlias = Accepted | Refused | Table | Fresh | Beat | Over | Pong
+
+
+# ---- HTTP ------------------------------------------------------------------------------
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to create. `bots` are seated after you; with every seat taken it starts at once."""
+
+    game: str
+    seats: SeatNumber = 2
+    name: Name = "Guest"
+    options: dict[str, Any] = {}
+    seconds: Annotated[int, Meta(ge=5, le=86_400)] | None = None
+    bots: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
+    public: bool = True  # listed in the lobby
+
+
+class TableCreated(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One table in the lobby."""
+
+    id: str
+    game: str
+    phase: Phase
+    names: tuple[str | None, ...]
+    seconds: int | None
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A house rule as the lobby offers it."""
+
+    name: str
+    title: str
+    kind: Literal["bool", "int", "str"]
+    default: bool | int | str
+    rules: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as the lobby offers it."""
+
+    name: str
+    title: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class RuleLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule or ruling; a line without an id is running text."""
+
+    id: str | None
+    text: str  # CommonMark, without links
+
+
+class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
+    title: str
+    lines: tuple[RuleLine, ...]
+    table: tuple[tuple[str, ...], ...] = ()  # rows of cells, the first row is the head
+
+
+class RulesPage(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of a game, in our own words."""
+
+    game: str
+    title: str
+    intro: str
+    sections: tuple[RuleSection, ...]

@@ -1,0 +1,198 @@
+"""One live table, without I/O: what may be done, what then is true, and what each viewer sees.
+
+A table is the sum of its journal. `commands.decide` answers a command with the entries that would
+carry it out, or refuses; `Table.apply` carries an entry out, and never refuses. Whoever owns the
+table writes the entries down between the two. `sight` says what each viewer is told.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from fracas.games import CHANCE, GAMES, Event
+from fracas.kernel import members
+from fracas.match import Course, Fairness, Match, Setup, commitment, read_options, write_match
+
+from . import messages
+from .journal import (
+    Acted,
+    AnyEntry,
+    BotSeated,
+    Created,
+    NextTable,
+    SeatLeft,
+    SeatTaken,
+    Started,
+    WordSaid,
+)
+
+Viewer: TypeAlias = int | None  # a seat, or None for a watcher
+
+
+class RefusedError(Exception):
+    """A command that cannot be carried out; `key` and `facts` are a sentence."""
+
+    def __init__(self, key: str, rule: str = "", **facts: str | int) -> None:
+        super().__init__(key, rule, facts)
+        self.key = key
+        self.rule = rule
+        self.facts = facts
+
+
+class Chair(msgspec.Struct):
+    """One seat and who sits on it."""
+
+    name: str | None = None
+    player: str | None = None
+    bot: str | None = None
+    word: str = ""
+    last_action: str = ""  # the id of the last accepted action: a resend of it is a no-op
+
+
+class Open(msgspec.Struct, frozen=True):
+    """A decision that a seat has not answered yet."""
+
+    id: int
+    seat: int
+    since_ms: int  # on the owner's monotonic clock
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """What happened in one entry, told to nobody in particular yet."""
+
+    number: int
+    events: tuple[Event, ...]
+
+
+class Table:
+    """The state of one table. `id` is its address; all else comes from entries."""
+
+    def __init__(self, id: str, created: Created) -> None:
+        self.id = id
+        self.created = created
+        self.game = GAMES[created.game]
+        self.key = bytes.fromhex(created.key)
+        self.chairs = [Chair() for _ in range(created.seats)]
+        self.entries = 1
+        self.course: Course | None = None
+        self.beats: list[Beat] = []
+        self.open: dict[int, Open] = {}
+        self.decisions_made = 0
+        self.next_table: str | None = None
+
+    # ---- questions -----------------------------------------------------------------
+
+    @property
+    def phase(self) -> messages.Phase:
+        if self.course is None:
+            return "gathering"
+        return "playing" if self.course.actors() else "over"
+
+    def seat_of(self, player: str) -> Viewer:
+        """The seat of a person, or None: a watcher."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.player == player:
+                return seat
+        return None
+
+    @property
+    def host(self) -> Viewer:
+        """The first seat with a person."""
+        people = (seat for seat, chair in enumerate(self.chairs) if chair.player)
+        return next(people, None)
+
+    def deadline_ms(self, decision: Open) -> int | None:
+        """When the clock answers a decision, on the owner's monotonic clock."""
+        seconds = self.created.seconds
+        return None if seconds is None else decision.since_ms + seconds * 1000
+
+    def overdue(self, now_ms: int) -> list[Open]:
+        """The decisions whose time is up."""
+        return [
+            open for open in self.open.values() if (self.deadline_ms(open) or now_ms + 1) <= now_ms
+        ]
+
+    def match(self) -> Match:
+        """The match so far; with the key only when it is over."""
+        assert self.course is not None
+        key = self.key if self.phase == "over" else None
+        fairness = Fairness(commitment=commitment(self.key), words=self.words(), key=key)
+        return Match(setup=self.course.setup, moves=tuple(self.course.moves), fairness=fairness)
+
+    def file(self) -> str:
+        """The match file; only a finished match has one, since it holds every card."""
+        if self.phase != "over":
+            raise RefusedError("table.file_after_the_end")
+        return write_match(self.match())
+
+    def words(self) -> tuple[str, ...]:
+        return tuple(chair.word for chair in self.chairs)
+
+    # ---- changes -------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry, now_ms: int) -> Beat | None:
+        """Carry out an entry; the beat it made in the match, if any."""
+        self.entries += 1
+        match entry:
+            case SeatTaken(seat=seat, player=player, name=name):
+                self.chairs[seat] = Chair(player=player, name=name)
+            case BotSeated(seat=seat, bot=bot):
+                self.chairs[seat] = Chair(bot=bot)
+            case SeatLeft(seat=seat):
+                self.chairs[seat] = Chair()
+            case WordSaid(seat=seat, word=word):
+                self.chairs[seat].word = word
+            case NextTable(table=table):
+                self.next_table = table
+            case Started():
+                return self._start(now_ms)
+            case Acted():
+                return self._act(entry, now_ms)
+            case Created():
+                raise AssertionError("a table is created once")
+        return None
+
+    def _start(self, now_ms: int) -> Beat:
+        names = tuple(chair.name or f"{chair.bot} (bot)" for chair in self.chairs)
+        options = read_options(self.game, self.created.options)
+        setup = Setup(
+            game=self.game.name, version=self.created.version, options=options, names=names
+        )
+        self.course = Course(setup)
+        return self._beat([], now_ms)
+
+    def _act(self, entry: Acted, now_ms: int) -> Beat:
+        assert self.course is not None
+        del self.open[entry.seat]
+        self.chairs[entry.seat].last_action = entry.id
+        events = [event for code in entry.codes for event in self.course.move(entry.seat, code)]
+        return self._beat(events, now_ms)
+
+    def _beat(self, events: list[Event], now_ms: int) -> Beat:
+        """Let chance play what is due, and ask whoever may act now."""
+        assert self.course is not None
+        while self.course.is_chance_due():
+            code = self.course.draw(self.key, self.words())
+            events += self.course.move(CHANCE, code)
+        actors = self.course.actors()
+        self.open = {seat: open for seat, open in self.open.items() if actors >> seat & 1}
+        for seat in members(actors):
+            if seat not in self.open:
+                self.decisions_made += 1
+                self.open[seat] = Open(self.decisions_made, seat, now_ms)
+        beat = Beat(len(self.beats) + 1, tuple(events))
+        self.beats.append(beat)
+        return beat
+
+
+def restored(id: str, entries: list[AnyEntry], now_ms: int) -> Table:
+    """The table that a journal describes. Clocks of open decisions start anew."""
+    created, *rest = entries
+    assert isinstance(created, Created)
+    table = Table(id, created)
+    for entry in rest:
+        table.apply(entry, now_ms)
+    table.open = {
+        seat: msgspec.structs.replace(open, since_ms=now_ms) for seat, open in table.open.items()
+    }
+    return table
