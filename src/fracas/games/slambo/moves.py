@@ -46,13 +46,16 @@ def read(bout: Bout, seat: int, text: str) -> int:
     choosing = seat == CHANCE and bout.starter == NOBODY
     codes = range(bout.seats) if choosing else range(CODES if seat != CHANCE else rules.CARDS)
     texts = {code: write(bout, seat, code) for code in codes}
-    for same in (_exactly, _but_for_twins, _but_for_signs, _kind):
-        fitting = [code for code in codes if same(texts[code]) == same(word)]
+    fitting = [code for code in codes if texts[code] == word]
+    if any(has(legal, code) for code in fitting):
+        return fitting[0]
+    if fitting:
+        word = _but_for_twins(word)  # a twin will do
+    for short in (_but_for_twins, _but_for_signs, _kind):
+        fitting = [code for code in codes if short(texts[code]) == word]
         allowed = [code for code in fitting if has(legal, code)]
-        if allowed:
-            return _only(word, allowed, texts)
-        if fitting and same is not _exactly:
-            return fitting[0]
+        if fitting:
+            return _only(word, allowed, texts) if allowed else fitting[0]
     key = "slambo.malformed_first" if choosing else "slambo.malformed"
     raise MalformedMoveError(key, text=text, seats=bout.seats)
 
@@ -85,10 +88,6 @@ def _refusal_to_chance(bout: Bout, actors: int) -> IllegalMoveError:
     if bout.starter == NOBODY:
         return IllegalMoveError("slambo.no_such_starter", "SLAM-14", seats=bout.seats)
     return IllegalMoveError("slambo.card_not_in_deck", "SLAM-09")
-
-
-def _exactly(text: str) -> str:
-    return text
 
 
 def _but_for_twins(text: str) -> str:
