@@ -143,8 +143,9 @@ def _ending(bout: Bout, told: Told) -> SlamboEvent:
                 shame=shame,
                 rules=(limit, "SLAM-32"),
             )
-        case (rules.BROKE, pot):
-            return Broke(pot=pot, rules=("SLAM-33", "SLAM-34", "SLAM-35"))
+        case (rules.BROKE, pot, added):
+            stake = "SLAM-35" if added else "SLAM-A05"
+            return Broke(pot=pot, rules=("SLAM-33", "SLAM-34", stake))
         case (rules.REVEALED, aside):
             return AsideRevealed(
                 cards=tuple(cards(bout)[card] for card in members(aside)), rules=("SLAM-A13",)

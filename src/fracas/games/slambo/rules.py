@@ -223,9 +223,9 @@ def slambo(bout: Bout, seat: int) -> None:
 @rule
 def call_break(bout: Bout) -> None:
     """Nobody takes shame; the next bout is worth one more, while the supply lasts."""
-    if supply(bout) > 0:
-        bout.pot += 1  # SLAM-35, SLAM-A04, SLAM-A05
-    tell(bout, BROKE, bout.pot)
+    added = min(1, supply(bout))  # SLAM-35, SLAM-A04, SLAM-A05
+    bout.pot += added
+    tell(bout, BROKE, bout.pot, added)
     reveal_aside(bout)
     start_bout(bout, bout.second)  # SLAM-38, SLAM-A17
 
