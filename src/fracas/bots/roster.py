@@ -1,12 +1,12 @@
 """Every bot by its name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from fracas.games import AnyGame
 
 from .bot import Bot
 from .greedy import GreedyBot, RandomBot
-from .searcher import SearchBot
+from .searcher import SearchBot, is_ready, prepare
 
 BOTS: dict[str, Callable[[AnyGame], Bot]] = {
     RandomBot.name: RandomBot,
@@ -28,3 +28,9 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     if name not in BOTS:
         raise UnknownBotError(name)
     return BOTS[name](game)
+
+
+def get_ready(names: Iterable[str], game: AnyGame) -> None:
+    """Compile what these bots need, so that none of them plays by its stopgap."""
+    if SearchBot.name in names and not is_ready(game):
+        prepare(game)
