@@ -25,7 +25,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """House rules of one match. Each field's `Meta` has a title and, in `extra`, its rule ids."""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened. Its tag and fields are the key and parameters of a sentence."""
 
     rules: tuple[str, ...]  # the ids of the rules and rulings that made it so
@@ -43,7 +43,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return self
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
+class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A legal move, with what its owner should know before making it."""
 
     code: Code

@@ -108,9 +108,8 @@ class Table:
 
     def overdue(self, now_ms: int) -> list[Open]:
         """The decisions whose time is up."""
-        return [
-            open for open in self.open.values() if (self.deadline_ms(open) or now_ms + 1) <= now_ms
-        ]
+        deadlines = [(self.deadline_ms(open), open) for open in self.open.values()]
+        return [open for deadline, open in deadlines if deadline is not None and deadline <= now_ms]
 
     def match(self) -> Match:
         """The match so far; with the key only when it is over."""
@@ -134,6 +133,18 @@ class Table:
         """Carry out an entry; the beat it made in the match, if any."""
         self.entries += 1
         match entry:
+            case Started():
+                return self._start(now_ms)
+            case Acted():
+                return self._act(entry, now_ms)
+            case NextTable(table=table):
+                self.next_table = table
+            case _:
+                self._seat(entry)
+        return None
+
+    def _seat(self, entry: AnyEntry) -> None:
+        match entry:
             case SeatTaken(seat=seat, player=player, name=name):
                 self.chairs[seat] = Chair(player=player, name=name)
             case BotSeated(seat=seat, bot=bot):
@@ -142,15 +153,8 @@ class Table:
                 self.chairs[seat] = Chair()
             case WordSaid(seat=seat, word=word):
                 self.chairs[seat].word = word
-            case NextTable(table=table):
-                self.next_table = table
-            case Started():
-                return self._start(now_ms)
-            case Acted():
-                return self._act(entry, now_ms)
-            case Created():
-                raise AssertionError("a table is created once")
-        return None
+            case _:
+                raise AssertionError(f"{entry} seats nobody")
 
     def _start(self, now_ms: int) -> Beat:
         names = tuple(chair.name or f"{chair.bot} (bot)" for chair in self.chairs)

@@ -10,6 +10,7 @@ import msgspec
 from fracas.games.contract import OptionsError
 
 Kind: TypeAlias = Literal["number", "plus_minus", "reverse", "copy"]
+CardText: TypeAlias = str  # a card as `Card.text` writes it
 
 BLUES, REDS, SPECIALS = 9, 8, 6  # SLAM-03, SLAM-04
 NUMBERS = BLUES + REDS

@@ -9,7 +9,7 @@ from fracas.games.contract import Event
 from fracas.kernel import Told, has, members
 
 from . import rules
-from .cards import Card
+from .cards import CardText
 from .moves import card_played, cards
 from .rules import Bout
 
@@ -32,7 +32,7 @@ class Dealt(Event, frozen=True, tag="slambo.dealt"):
     """A card to its owner; to all others only that a card was dealt."""
 
     seat: int
-    card: Card | None
+    card: CardText | None = None
 
     def seen_by(self, seat: int) -> "Dealt":
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
@@ -42,14 +42,14 @@ class Played(Event, frozen=True, tag="slambo.played"):
     """A card was played: it changed the balance by `number`, to `balance`."""
 
     seat: int
-    card: Card
+    card: CardText
     number: int
     balance: int
-    reversed: bool
-    hidden_later: bool
+    reversed: bool = False  # and the turn order was reversed
+    stays: bool = False  # readable during the bout too: the house rule shows the history
 
     def fades(self) -> bool:
-        return self.hidden_later
+        return not self.stays
 
 
 class Skipped(Event, frozen=True, tag="slambo.skipped"):
@@ -84,7 +84,7 @@ class Broke(Event, frozen=True, tag="slambo.broke"):
 class AsideRevealed(Event, frozen=True, tag="slambo.aside_revealed"):
     """The cards that were set aside in the bout that is over."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[CardText, ...]
 
 
 class Lost(Event, frozen=True, tag="slambo.lost"):
@@ -113,15 +113,15 @@ def _event(bout: Bout, told: Told, before: Sequence[Told]) -> SlamboEvent:
         case (rules.NEXT_BOUT, number, starter, pot):
             return NextBout(bout=number, starter=starter, pot=pot, rules=_why_next(before))
         case (rules.DEALT, seat, card):
-            return Dealt(seat=seat, card=cards(bout)[card], rules=(HAND_RULES[bout.seats],))
+            return Dealt(seat=seat, card=cards(bout)[card].text, rules=(HAND_RULES[bout.seats],))
         case (rules.PLAYED, seat, code, number, balance, reversed_):
             return Played(
                 seat=seat,
-                card=card_played(bout, code),
+                card=card_played(bout, code).text,
                 number=number,
                 balance=balance,
                 reversed=bool(reversed_),
-                hidden_later=bool(bout.hides_history),
+                stays=not bout.hides_history,
                 rules=_why_played(bout, code, number, reversed_),
             )
         case (rules.SKIPPED, seat):
@@ -148,7 +148,7 @@ def _ending(bout: Bout, told: Told) -> SlamboEvent:
             return Broke(pot=pot, rules=("SLAM-33", "SLAM-34", stake))
         case (rules.REVEALED, aside):
             return AsideRevealed(
-                cards=tuple(cards(bout)[card] for card in members(aside)), rules=("SLAM-A13",)
+                cards=tuple(cards(bout)[card].text for card in members(aside)), rules=("SLAM-A13",)
             )
         case (rules.LOST, seat):
             winners = tuple(other for other in range(bout.seats) if other != seat)

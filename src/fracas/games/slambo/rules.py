@@ -258,9 +258,11 @@ def default(bout: Bout, seat: int) -> int:
 @rule
 def safe_moves(bout: Bout, legal: int) -> int:
     """Those of the legal codes that stay in the ring; all of them when none does."""
-    safe = 0
-    for code in range(CODES):
-        if has(legal, code) and stays_in(bout, bout.balance + change(bout, code)):
+    left, safe = legal, 0
+    while left != 0:
+        code = lowest(left)
+        left = without_bit(left, code)
+        if stays_in(bout, bout.balance + change(bout, code)):
             safe = with_bit(safe, code)
     return safe if safe != 0 else legal
 
@@ -269,31 +271,33 @@ def safe_moves(bout: Bout, legal: int) -> int:
 def sensible(bout: Bout, seat: int, legal: int) -> int:
     """Rules of thumb: stay in the ring; there, trouble the rivals and keep an answer yourself."""
     best, chosen = -CARDS, 0
-    safe = safe_moves(bout, legal)
     unseen = bout.undealt
     for other in range(bout.seats):
         if other != seat:
             unseen |= bout.hands[other]
-    for code in range(CODES):
-        if has(safe, code):
-            mine = without_bit(bout.hands[seat], card_of(code))
-            balance = bout.balance + change(bout, code)
-            worth = answers(bout, mine, balance) - answers(bout, unseen, balance)
-            if worth > best:
-                best, chosen = worth, 0
-            if worth == best:
-                chosen = with_bit(chosen, code)
+    left = safe_moves(bout, legal)
+    while left != 0:
+        code = lowest(left)
+        left = without_bit(left, code)
+        mine = without_bit(bout.hands[seat], card_of(code))
+        balance = bout.balance + change(bout, code)
+        worth = answers(bout, mine, balance) - answers(bout, unseen, balance)
+        if worth > best:
+            best, chosen = worth, 0
+        if worth == best:
+            chosen = with_bit(chosen, code)
     return chosen
 
 
 @rule
 def answers(bout: Bout, cards: int, balance: int) -> int:
     """How many of these cards could be played at this balance and stay in the ring."""
-    found = 0
-    for card in range(CARDS):
-        if has(cards, card):
-            number = bout.numbers[card]
-            minus = has(bout.plus_minus, card) and stays_in(bout, balance - number)
-            if minus or stays_in(bout, balance + number):
-                found += 1
+    left, found = cards, 0
+    while left != 0:
+        card = lowest(left)
+        left = without_bit(left, card)
+        number = bout.numbers[card]
+        minus = has(bout.plus_minus, card) and stays_in(bout, balance - number)
+        if minus or stays_in(bout, balance + number):
+            found += 1
     return found

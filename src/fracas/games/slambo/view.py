@@ -6,7 +6,7 @@ from fracas.games.contract import NOBODY, Choice, Outcome, View
 from fracas.kernel import count, members
 
 from . import rules
-from .cards import Card
+from .cards import CardText
 from .moves import card_played, cards, write
 from .rules import Bout
 
@@ -16,10 +16,10 @@ Phase: TypeAlias = Literal["starting", "playing", "over"]
 class SlamboChoice(Choice, frozen=True):
     """A card that may be played, what it does, and whether it loses the bout (SLAM-A09)."""
 
-    card: Card
+    card: CardText
     number: int
     balance: int
-    loses: bool
+    loses: bool = False
 
 
 class SlamboView(View, frozen=True, tag="slambo"):
@@ -34,11 +34,13 @@ class SlamboView(View, frozen=True, tag="slambo"):
     low: int
     high: int
     balance: int
-    top: Card | None
+    top: CardText | None
     number: int  # what the last card did to the balance
     reversed: bool  # whether the last card reversed the turn order
-    played: tuple[Card, ...] | None  # the pile as a set; None while history is hidden (SLAM-A12)
-    hand: tuple[Card, ...]
+    played: (
+        tuple[CardText, ...] | None
+    )  # the pile as a set; None while hidden (SLAM-A12)
+    hand: tuple[CardText, ...]
     hand_sizes: tuple[int, ...]
     shame: tuple[int, ...]
     pot: int
@@ -63,13 +65,13 @@ def view(bout: Bout, seat: int, moves: int) -> SlamboView:
         low=bout.low,
         high=bout.high,
         balance=bout.balance if started else rules.BALANCE,
-        top=card_played(bout, bout.top) if bout.top != NOBODY else None,
+        top=card_played(bout, bout.top).text if bout.top != NOBODY else None,
         number=bout.number,
         reversed=bool(bout.reversed),
         played=None
         if bout.hides_history
-        else tuple(cards(bout)[card] for card in members(bout.played)),
-        hand=tuple(cards(bout)[card] for card in hand),
+        else tuple(cards(bout)[card].text for card in members(bout.played)),
+        hand=tuple(cards(bout)[card].text for card in hand),
         hand_sizes=tuple(
             count(bout.hands[other]) + bout.owed[other] for other in range(bout.seats)
         ),
@@ -87,7 +89,7 @@ def choice(bout: Bout, seat: int, code: int) -> SlamboChoice:
     return SlamboChoice(
         code=code,
         text=write(bout, seat, code),
-        card=card_played(bout, code),
+        card=card_played(bout, code).text,
         number=change,
         balance=bout.balance + change,
         loses=not rules.stays_in(bout, bout.balance + change),
