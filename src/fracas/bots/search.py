@@ -22,8 +22,8 @@ from fracas.kernel import Dice, Record, Table, count, has, lowest, nth, roll, ru
 
 ROOT, WORLD, SIGHT = range(3)  # the rows of positions: concealed; dealt; as the acting seat sees it
 POSITIONS = 3
-NODES = 1 << 16  # a power of two; the memory of a search is bounded by it
-FULL = NODES * 3 // 4  # nodes in use beyond which the tree stops growing
+NODES = 1 << 16  # the tree stops growing there, and so does its memory
+SLOTS = 1 << 17  # of the hash table that finds a node; a power of two
 PATH = 64  # nodes that one iteration credits at most
 EXPLORATION = 1.0  # of UCB1, for payoffs between -1 and 1
 WHIMS = 10  # in a hundred moves of a playout: random ones, the others are sensible
@@ -40,8 +40,9 @@ class Search(Dice):
 
     seat: int
     moves: int  # the legal codes at the root
-    number: int  # nodes of searches with other numbers are empty
+    number: int  # of the search: what others left in the slots is void
     nodes: int  # in use
+    slots: Annotated[list[int], 1 << 17]  # number * NODES + node, at or behind the key's place
     root: int  # the node of the decision
     depth: int  # of the path
     path: Annotated[list[int], 64]
@@ -53,7 +54,6 @@ class Node(Record):
     """What is known about the decision of one seat that knows one thing."""
 
     key: int
-    search: int  # the number of the search that it belongs to
     visits: int
 
 
@@ -70,19 +70,21 @@ def node_type(codes: int) -> type[Node]:
 
 @rule
 def find_node(search: Search, nodes: Table, key: int) -> int:
-    """The place of the node with this key, new if need be; NOBODY when the table is full."""
-    place = key & (NODES - 1)
-    while nodes[place].search == search.number:
-        if nodes[place].key == key:
-            return place
-        place = (place + 1) & (NODES - 1)
-    if search.nodes >= FULL:
+    """The node with this key, new if need be; NOBODY when there is no room for a new one."""
+    place = key & (SLOTS - 1)
+    while search.slots[place] // NODES == search.number:
+        node = search.slots[place] % NODES
+        if nodes[node].key == key:
+            return node
+        place = (place + 1) & (SLOTS - 1)
+    if search.nodes == NODES:
         return NOBODY
+    node = search.nodes
     search.nodes += 1
-    nodes[place].key = key
-    nodes[place].search = search.number
-    nodes[place].visits = 0
-    return place
+    search.slots[place] = search.number * NODES + node
+    nodes[node].key = key
+    nodes[node].visits = 0
+    return node
 
 
 @rule
