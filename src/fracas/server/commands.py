@@ -211,7 +211,7 @@ def _act(table: Table, player: str, command: messages.Act) -> list[AnyEntry]:
         raise RefusedError("table.not_seated")
     if table.course is None:
         raise RefusedError("table.not_started")
-    if command.id == table.chairs[seat].last_action:
+    if command.id in table.chairs[seat].actions:
         return []
     open = table.open.get(seat)
     if open is None or open.id != command.decision:

@@ -9,11 +9,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from fracas.games import Event, Outcome
+from fracas.games import Event, Outcome, View
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Word: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+SeatCount: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+BotName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveCode: TypeAlias = Annotated[int, Meta(ge=0, le=62)]
 ActionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
@@ -27,9 +29,12 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message on a socket. `since` is the last beat this page has seen, if any."""
+    """The first message on a socket; said again, it asks for everything anew.
 
-    since: Annotated[int, Meta(ge=0)] | None = None
+    The answer is `table`, then, once the match has started, the beats after `since` or `fresh`.
+    """
+
+    since: Annotated[int, Meta(ge=0)] | None = None  # the last beat that this page has seen
 
 
 class TakeSeat(Message, frozen=True, tag="take_seat"):
@@ -47,7 +52,7 @@ class SeatBot(Message, frozen=True, tag="seat_bot"):
     """Put a bot on an open seat (the host, before the match starts)."""
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=40)]
+    bot: BotName
 
 
 class RemoveBot(Message, frozen=True, tag="remove_bot"):
@@ -106,6 +111,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Any]
     seconds: int | None  # for each decision; None is no clock
+    public: bool  # listed in the lobby
     phase: Phase
     seats: tuple[SeatInfo, ...]
     host: int | None  # the seat that may start and seat bots
@@ -146,17 +152,24 @@ class Table(Message, frozen=True, tag="table"):
 
 
 class Fresh(Message, frozen=True, tag="fresh"):
-    """Everything, anew: the view, the log so far, and the open decisions."""
+    """Everything, anew: the view, the log so far, and the open decisions.
+
+    `hash` is the CRC-32, in 8 hexadecimal digits, of the view as UTF-8 JSON without spaces and with
+    sorted keys. A page whose own view has another hash says hello again, without `since`.
+    """
 
     beat: int
-    view: Any
+    view: View
     hash: str
     log: tuple[Event, ...]
     decisions: tuple[Decision, ...]
 
 
 class Beat(Message, frozen=True, tag="beat"):
-    """What just happened, and how the view changed. Beats are numbered without gaps."""
+    """What just happened, and how the view changed. Beats are numbered without gaps.
+
+    The first beat of a match is told as `fresh`.
+    """
 
     beat: int
     events: tuple[Event, ...]
@@ -187,16 +200,38 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A table to create. `bots` are seated after you; with every seat taken it starts at once."""
 
     game: str
-    seats: SeatNumber = 2
+    seats: SeatCount = 2
     name: Name = "Guest"
     options: dict[str, Any] = {}
     seconds: Annotated[int, Meta(ge=5, le=86_400)] | None = None
-    bots: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
     public: bool = True  # listed in the lobby
 
 
 class TableCreated(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the new table is: /table/ID is its page, /ws/tables/ID its socket."""
+
     id: str
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """Who you are to this server: a guest, by a signed cookie."""
+
+    name: str | None  # what you called yourself last
+
+
+class NewName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What you want to be called from now on."""
+
+    name: Name
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused: a sentence's key and facts, and the rule behind it."""
+
+    key: str
+    rule: str
+    facts: dict[str, str | int]
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -214,9 +249,12 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     title: str
-    kind: Literal["bool", "int", "str"]
+    kind: Literal["bool", "int", "str", "choice"]
     default: bool | int | str
     rules: tuple[str, ...]
+    choices: tuple[str | int, ...] = ()  # of a choice
+    least: int | None = None  # of an int
+    most: int | None = None
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -225,7 +263,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     title: str
     version: int
-    seats: tuple[int, ...]
+    seats: tuple[int, ...]  # how many can play
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
 
@@ -238,6 +276,8 @@ class RuleLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules under one heading."""
+
     title: str
     lines: tuple[RuleLine, ...]
     table: tuple[tuple[str, ...], ...] = ()  # rows of cells, the first row is the head

@@ -1,17 +1,17 @@
 """What each viewer of a table is told. Everything here comes from concealed positions."""
 
 import zlib
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from fracas.games import WATCHER, Event
+from fracas.games import WATCHER, Event, View
 from fracas.match import commitment
 
 from . import messages
 from .table import Beat, Table, Viewer
 
-View = dict[str, Any]
+Plain: TypeAlias = dict[str, Any]  # a view as plain values
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -38,6 +38,7 @@ def table_message(table: Table, player: str, presence: Presence) -> messages.Tab
         game=table.game.name,
         options=table.created.options,
         seconds=table.created.seconds,
+        public=table.created.public,
         phase=table.phase,
         seats=seats,
         host=table.host,
@@ -50,17 +51,21 @@ def table_message(table: Table, player: str, presence: Presence) -> messages.Tab
 
 
 def view_of(table: Table, viewer: Viewer) -> View:
-    """What a seat or a watcher sees, as plain values."""
+    """What a seat or a watcher sees."""
     assert table.course is not None
-    return msgspec.to_builtins(table.course.seen(WATCHER if viewer is None else viewer))
+    return table.course.seen(WATCHER if viewer is None else viewer)
 
 
-def view_hash(view: View) -> str:
+def plain(view: View) -> Plain:
+    return msgspec.to_builtins(view)
+
+
+def view_hash(view: Plain) -> str:
     """CRC-32 of the view's JSON with sorted keys: a page that differs asks for a fresh view."""
     return f"{zlib.crc32(msgspec.json.encode(view, order='sorted')):08x}"
 
 
-def changes(before: View, after: View) -> View:
+def changes(before: Plain, after: Plain) -> Plain:
     """The fields of the view that are different now."""
     return {name: value for name, value in after.items() if before.get(name) != value}
 
@@ -96,20 +101,20 @@ def fresh_message(table: Table, viewer: Viewer, now_ms: int) -> messages.Fresh:
     return messages.Fresh(
         beat=len(table.beats),
         view=view,
-        hash=view_hash(view),
+        hash=view_hash(plain(view)),
         log=log_of(table, viewer),
         decisions=decisions_of(table, now_ms),
     )
 
 
 def beat_message(
-    table: Table, viewer: Viewer, before: View, beats: list[Beat], now_ms: int
+    table: Table, viewer: Viewer, before: Plain, beat: Beat, now_ms: int
 ) -> messages.Beat:
-    """What happened in the last `beats`, for a page that saw `before`."""
-    view = view_of(table, viewer)
+    """What happened in the last beat, for a page that saw `before`."""
+    view = plain(view_of(table, viewer))
     return messages.Beat(
-        beat=beats[-1].number,
-        events=tuple(event for beat in beats for event in told(beat.events, viewer)),
+        beat=beat.number,
+        events=told(beat.events, viewer),
         changes=changes(before, view),
         hash=view_hash(view),
         decisions=decisions_of(table, now_ms),

@@ -27,6 +27,7 @@ from .journal import (
 )
 
 Viewer: TypeAlias = int | None  # a seat, or None for a watcher
+REMEMBERED = 16  # accepted actions of each seat that are known again when they are resent
 
 
 class RefusedError(Exception):
@@ -46,7 +47,7 @@ class Chair(msgspec.Struct):
     player: str | None = None
     bot: str | None = None
     word: str = ""
-    last_action: str = ""  # the id of the last accepted action: a resend of it is a no-op
+    actions: tuple[str, ...] = ()  # ids of the last accepted ones: a resend of them is a no-op
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -168,7 +169,9 @@ class Table:
     def _act(self, entry: Acted, now_ms: int) -> Beat:
         assert self.course is not None
         del self.open[entry.seat]
-        self.chairs[entry.seat].last_action = entry.id
+        chair = self.chairs[entry.seat]
+        if entry.id:
+            chair.actions = (*chair.actions, entry.id)[-REMEMBERED:]
         events = [event for code in entry.codes for event in self.course.move(entry.seat, code)]
         return self._beat(events, now_ms)
 

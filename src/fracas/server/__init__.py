@@ -1,0 +1,1 @@
+"""The live table and its server: see docs/protocol.md."""
