@@ -54,6 +54,14 @@ def digest(package: Path) -> str:
 def sweep(parent: Path, kept: int) -> None:
     """Remove all but the `kept` most recently used folders."""
     folders = [folder for folder in parent.iterdir() if folder.is_dir()]
-    folders.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
+    folders.sort(key=last_used, reverse=True)
     for folder in folders[kept:]:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def last_used(folder: Path) -> float:
+    """When it was, or 0 if another program has swept it meanwhile."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
