@@ -16,16 +16,22 @@ from .match import Course, Fairness, Match, Move, Setup, read_options
 
 FORMAT = "fracas match 1"
 CHANCE_MARK = "*"
+LONGEST_QUOTE = 40
+OPTIONS_RIGHT = 'options look like {"name":value}'
 
 
 class MatchFileError(ValueError):
-    """A damaged file: the line (from 1), what is wrong there, and what would be right."""
+    """A damaged file: the line (from 1), what is wrong there, and what would be right.
 
-    def __init__(self, line: int, wrong: str, right: str) -> None:
+    `why` is there when the rules refuse a move: whoever has words makes a sentence of it.
+    """
+
+    def __init__(self, line: int, wrong: str, right: str, why: MoveError | None = None) -> None:
         super().__init__(line, wrong, right)
         self.line = line
         self.wrong = wrong
         self.right = right
+        self.why = why
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.wrong}; {self.right}"
@@ -37,7 +43,7 @@ class Reading(msgspec.Struct, frozen=True):
     match: Match
     error: MatchFileError | None
     first_move_line: int
-    seal: str | None
+    head_lines: dict[str, int]  # the line (from 1) of each name in the head
 
 
 def write_match(match: Match) -> str:
@@ -61,14 +67,13 @@ def read_match(text: str) -> Reading:
     head = _Head(lines)
     setup = head.setup()
     fairness = head.fairness(setup)
-    seal = head.values.get("seal", (0, None))[1]
     start = head.end + 1
     course = Course(setup)
     error = _read_moves(course, lines, start)
     match = Match(setup=setup, moves=tuple(course.moves), fairness=fairness)
     if error is None:
         error = head.result_error(course.outcome())
-    return Reading(match, error, start + 1, seal)
+    return Reading(match, error, start + 1, {name: at for name, (at, _) in head.values.items()})
 
 
 def write_result(outcome: Outcome | None) -> str:
@@ -104,32 +109,39 @@ def _json(value: object) -> str:
 
 def _read_moves(course: Course, lines: list[str], start: int) -> MatchFileError | None:
     """Play the moves from line index `start`; the first that fails is the error."""
-    for index in range(start, len(lines)):
-        line = lines[index]
-        if line == "" and index == len(lines) - 1:
-            return None
-        try:
-            _read_move(course, line)
-        except MatchFileError as error:
-            return MatchFileError(index + 1, error.wrong, error.right)
-    return MatchFileError(len(lines), "the file stops inside a line", "a file ends with a line end")
+    for number, line in enumerate(lines[start:-1], start=start + 1):
+        error = _read_move(course, number, line)
+        if error is not None:
+            return error
+    if lines[-1] == "":
+        return None
+    wrong = f"the file stops inside {_quoted(lines[-1])}"
+    return MatchFileError(len(lines), wrong, "every line ends with a line end, also the last")
 
 
-def _read_move(course: Course, line: str) -> None:
+def _read_move(course: Course, number: int, line: str) -> MatchFileError | None:
+    """Make the move of one line, or say what is wrong with it and make none."""
     mark, space, text = line.partition(" ")
     seats = [CHANCE_MARK, *map(str, range(course.setup.seats))]
     if not space or mark not in seats:
         right = f"a move is one of {' '.join(seats)}, a space, and the move's text"
-        raise MatchFileError(0, f"{line!r} is not a move", right)
+        return MatchFileError(number, f"{_quoted(line)} is not a move", right)
     seat = CHANCE if mark == CHANCE_MARK else int(mark)
     try:
         code = course.game.read(course.position, seat, text)
         written = course.write(Move(seat, code))
-        if written != text:
-            raise MatchFileError(0, f"{line!r} is written loosely", f"write {mark} {written}")
+        if written != text and course.game.moves(course.position, seat) >> code & 1:
+            wrong = f"{_quoted(line)} is written loosely"
+            return MatchFileError(number, wrong, f"write {mark} {written}")
         course.move(seat, code)
-    except MoveError as error:
-        raise MatchFileError(0, f"{line!r} cannot be played: {error}", _expected(course)) from error
+    except MoveError as why:
+        return MatchFileError(number, f"{_quoted(line)} cannot be played", _expected(course), why)
+    return None
+
+
+def _quoted(text: str) -> str:
+    """A piece of a damaged file, short enough to read."""
+    return repr(text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}...")
 
 
 def _expected(course: Course) -> str:
@@ -147,9 +159,13 @@ class _Head:
     NAMES = ("game", "options", "seats", "result", "words", "commitment", "key", "seal")
 
     def __init__(self, lines: list[str]) -> None:
+        if lines[0] == FORMAT + "\r":
+            wrong, right = "lines end with CR and LF", "lines end with LF alone"
+            raise MatchFileError(1, wrong, right)
         if lines[0] != FORMAT:
-            raise MatchFileError(1, f"{lines[0][:40]!r} is not a match file", f"write {FORMAT}")
-        if "" not in lines:
+            wrong = f"{_quoted(lines[0])} does not begin a match file"
+            raise MatchFileError(1, wrong, f"the first line is {FORMAT!r}")
+        if "" not in lines[:-1]:
             raise MatchFileError(len(lines), "the head has no end", "an empty line ends it")
         self.end = lines.index("")
         self.values: dict[str, tuple[int, str]] = {}
@@ -160,7 +176,7 @@ class _Head:
         name, colon, value = text.partition(": ")
         if not colon or name not in self.NAMES or name in self.values:
             right = f"each of these stands once, as `name: value`: {', '.join(self.NAMES)}"
-            raise MatchFileError(line, f"{text[:40]!r} does not belong in the head", right)
+            raise MatchFileError(line, f"{_quoted(text)} does not belong in the head", right)
         self.values[name] = (line, value)
 
     def value(self, name: str) -> tuple[int, str]:
@@ -170,23 +186,24 @@ class _Head:
             )
         return self.values[name]
 
-    def parsed(self, name: str, kind: Any) -> Any:
+    def parsed(self, name: str, kind: Any, right: str) -> Any:
         line, value = self.value(name)
         try:
             return msgspec.json.decode(value, type=kind)
-        except msgspec.MsgspecError as error:
-            raise MatchFileError(line, f"{name}: {error}", "write it as JSON") from error
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise MatchFileError(line, f"{name}: {error}", right) from error
 
     def setup(self) -> Setup:
         line, value = self.value("game")
         name, _, version = value.partition(" ")
         game = GAMES.get(name)
         if game is None:
-            raise MatchFileError(line, f"no game {name!r}", f"there are: {', '.join(GAMES)}")
+            right = f"there are: {', '.join(GAMES)}"
+            raise MatchFileError(line, f"no game {_quoted(name)}", right)
         if version != str(game.version):
             right = f"this program plays version {game.version}"
-            raise MatchFileError(line, f"version {version!r} of {name}", right)
-        names = self.parsed("seats", tuple[str, ...])
+            raise MatchFileError(line, f"version {_quoted(version)} of {name}", right)
+        names = self.parsed("seats", tuple[str, ...], 'names look like ["Ada","David"]')
         if len(names) not in game.seats:
             right = f"{game.title} has {game.seats[0]} to {game.seats[-1]}"
             raise MatchFileError(self.value("seats")[0], f"{len(names)} seats", right)
@@ -195,27 +212,31 @@ class _Head:
     def _options(self, game: Any) -> Any:
         line = self.value("options")[0]
         try:
-            options = read_options(game, self.parsed("options", dict[str, object]))
+            options = read_options(game, self.parsed("options", dict[str, object], OPTIONS_RIGHT))
             game.new(options, game.seats[0])
         except OptionsError as error:
-            raise MatchFileError(line, str(error), "correct the options") from error
+            raise MatchFileError(line, str(error), "correct that option") from error
         return options
 
     def fairness(self, setup: Setup) -> Fairness | None:
-        if "commitment" not in self.values:
+        if not self.values.keys() & {"words", "commitment", "key", "seal"}:
             return None
-        words = self.parsed("words", tuple[str, ...])
+        words = self.parsed("words", tuple[str, ...], 'words look like ["","abc"]')
         if len(words) != setup.seats:
             right = f"one a seat, {setup.seats} in all"
             raise MatchFileError(self.value("words")[0], f"{len(words)} words", right)
-        key = self._hex("key") if "key" in self.values else None
-        return Fairness(commitment=self._hex("commitment").hex(), words=words, key=key)
+        commitment = self._hex("commitment").hex()
+        opened = bool(self.values.keys() & {"key", "seal"})
+        return Fairness(
+            commitment=commitment, words=words, key=self._hex("key") if opened else None
+        )
 
     def _hex(self, name: str) -> bytes:
         line, value = self.value(name)
         digits = "0123456789abcdef"
         if len(value) != 2 * fair.KEY_BYTES or any(digit not in digits for digit in value):
-            raise MatchFileError(line, f"{name} {value[:20]!r}", "64 small hexadecimal digits")
+            right = f"a {name} is 64 digits out of {digits}"
+            raise MatchFileError(line, f"{name} {_quoted(value)}", right)
         return bytes.fromhex(value)
 
     def result_error(self, outcome: Outcome | None) -> MatchFileError | None:
@@ -223,4 +244,5 @@ class _Head:
         right = write_result(outcome)
         if value == right:
             return None
-        return MatchFileError(line, f"the result {value!r} is not what the moves give", right)
+        wrong = f"the result {_quoted(value)} is not what the moves give"
+        return MatchFileError(line, wrong, f"write result: {right}")

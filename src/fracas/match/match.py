@@ -125,6 +125,9 @@ def set_up(
     if len(names) not in rules.seats:
         most = rules.seats[-1]
         raise OptionsError(f"{rules.title} has {rules.seats[0]} to {most} seats, not {len(names)}")
+    for name in names:
+        if not name.isprintable():  # nor can files and terminals hold half a character
+            raise OptionsError(f"the name {name!r} has hidden characters")
     checked = read_options(rules, options or {})
     rules.new(checked, len(names))  # refuses values that only the game understands
     return Setup(game=game, version=rules.version, options=checked, names=tuple(names))
