@@ -1,0 +1,144 @@
+"""Shazamm!'s moves as text.
+
+A plan is `lay 7`, `lay 8`, `done`, `bet 14`; before the other is ready too, `take back`. Spells
+ask for `clone 7` or `clone none`, `use 7` or `destroy 7`, `recycle +5`. Arranging the draw is
+`place 3`, chance's draw `draw 3`. Reading is forgiving: the number alone will do where a spell or
+a bet is asked for, and a spell may be called by its name.
+"""
+
+from fracas.games.contract import (
+    CHANCE,
+    AmbiguousMoveError,
+    Code,
+    IllegalMoveError,
+    MalformedMoveError,
+    Seat,
+)
+from fracas.kernel import has, lowest, members
+
+from . import rules
+from .rules import Duel
+from .spells import NAMES
+
+VERBS = ("lay", "bet", "clone", "recycle", "place", "draw", "use", "destroy")
+ALIASES = {"ready": "done", "unseal": "take back", "none": "clone none", "keep": "recycle 0"}
+
+
+def write(duel: Duel, seat: Seat, code: Code) -> str:
+    """The move as short text; `read` reads it back."""
+    if seat == CHANCE:
+        return f"draw {code}"
+    if duel.phase == rules.ARRANGING:
+        return f"place {code}"
+    if duel.phase == rules.PLANNING:
+        return _write_plan(duel, seat, code)
+    if duel.phase == rules.CLONING:
+        return f"clone {code}" if code else "clone none"
+    if duel.phase == rules.STEALING:
+        return f"{'use' if code == rules.USE else 'destroy'} {lowest(duel.loot)}"
+    change = code - rules.KEEP_BET
+    return f"recycle {change:+d}" if change else "recycle 0"
+
+
+def _write_plan(duel: Duel, seat: Seat, code: Code) -> str:
+    if duel.bets[seat] > 0:
+        return "take back"
+    if duel.closed[seat]:
+        return f"bet {code}"
+    return "done" if code == rules.DONE else f"lay {code}"
+
+
+def read(duel: Duel, seat: Seat, text: str) -> Code:
+    """The code that `text` means for `seat`; a legal one wherever the text allows it."""
+    word = " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split())
+    word = ALIASES.get(word, word)
+    codes = _possible(duel, seat)
+    texts = {code: write(duel, seat, code) for code in codes}
+    fitting = [code for code in codes if texts[code] == word]
+    if not fitting:
+        fitting = [code for code in codes if word and word in _short(duel, texts[code], code)]
+    legal = rules.moves(duel, seat)
+    allowed = [code for code in fitting if has(legal, code)]
+    if len(allowed) > 1:
+        meanings = ", ".join(texts[code] for code in allowed)
+        raise AmbiguousMoveError("shazamm.ambiguous", text=text, meanings=meanings)
+    if allowed or fitting:
+        return (allowed or fitting)[0]
+    raise _malformed(duel, seat, text, word)
+
+
+def _possible(duel: Duel, seat: Seat) -> list[Code]:
+    """Every code that means something in this phase, legal or not."""
+    if seat == CHANCE or duel.phase == rules.ARRANGING:
+        return list(range(1, len(NAMES)))
+    if duel.phase == rules.PLANNING:
+        if duel.bets[seat] > 0:
+            return [rules.UNSEAL]
+        return list(range(1, rules.MANA + 1) if duel.closed[seat] else range(rules.DONE + 1))
+    if duel.phase == rules.CLONING:
+        return list(range(len(NAMES)))
+    if duel.phase == rules.STEALING:
+        return [rules.DESTROY, rules.USE]
+    return list(range(2 * rules.KEEP_BET + 1))
+
+
+def _short(duel: Duel, text: str, code: Code) -> tuple[str, ...]:
+    """What else a move may be called: its number, or its spell's name."""
+    verb, _, number = text.partition(" ")
+    if verb in ("use", "destroy"):
+        return (verb,)
+    bare = (number, number.replace("+", ""))
+    named = verb in ("lay", "clone", "place", "draw") and number.isdecimal()
+    if not named:
+        return (*bare, text.replace("+", ""))
+    name = NAMES[code].lower()
+    return (*bare, name, f"{verb} {name}")
+
+
+def _malformed(
+    duel: Duel, seat: Seat, text: str, word: str
+) -> MalformedMoveError | IllegalMoveError:
+    """A move of another moment is illegal here; anything else is no move at all."""
+    verb, _, number = word.partition(" ")
+    known = (verb in VERBS and number != "") or word in ("done", "take back")
+    if known and not rules.moves(duel, seat):
+        return refusal(duel, seat, rules.CODES)
+    return MalformedMoveError("shazamm.malformed", text=text, expected=_expected(duel, seat))
+
+
+def _expected(duel: Duel, seat: Seat) -> str:
+    """The first few moves that would be right here."""
+    legal = members(rules.moves(duel, seat))
+    return ", ".join(write(duel, seat, code) for code in [*legal[:3], *legal[-1:]])
+
+
+def refusal(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
+    """Why this code is not legal for this seat now."""
+    if duel.phase == rules.OVER:
+        return IllegalMoveError("shazamm.match_is_over", "SHZ-20")
+    may_act = rules.actors(duel)
+    if seat == CHANCE:
+        key = "shazamm.spell_not_in_pile" if may_act == 1 << CHANCE else "shazamm.nothing_to_draw"
+        return IllegalMoveError(key, "SHZ-35")
+    if may_act == 1 << CHANCE:
+        return IllegalMoveError("shazamm.draw_first", "SHZ-35")
+    if not 0 <= seat < 2 or not has(may_act, seat):
+        return IllegalMoveError("shazamm.wait_for_the_other", "SHZ-24")
+    return _refused_plan(duel, seat, code)
+
+
+def _refused_plan(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
+    if duel.phase == rules.ARRANGING:
+        return IllegalMoveError("shazamm.already_placed", "SHZ-37", number=code)
+    if duel.phase == rules.CLONING:
+        return IllegalMoveError("shazamm.not_a_target", "SHZ-44", number=code)
+    if duel.phase == rules.STEALING:
+        return IllegalMoveError("shazamm.use_or_destroy", "SHZ-46")
+    if duel.phase == rules.RECYCLING:
+        most = duel.mana[seat]
+        return IllegalMoveError("shazamm.recycling_out_of_range", "SHZ-A13", mana=most)
+    if duel.closed[seat]:
+        return IllegalMoveError("shazamm.bet_out_of_range", "SHZ-22", mana=duel.mana[seat])
+    if has(duel.hands[seat] | 1, max(code, 0)) and code < len(NAMES):
+        return IllegalMoveError("shazamm.spells_in_ascending_order", "SHZ-31", number=code)
+    return IllegalMoveError("shazamm.spell_not_in_hand", "SHZ-23", number=code)
