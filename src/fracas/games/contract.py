@@ -142,7 +142,8 @@ def concealed(game: Game[P, O], position: P, seat: Seat) -> P:
 
 def make_move(game: Game[P, O], position: P, seat: Seat, code: Code) -> list[Event]:
     """Make a move if it is legal, and say what happened; otherwise raise, with nothing changed."""
-    if not (0 <= code < 63 and game.moves(position, seat) >> code & 1):
+    exists = 0 <= seat <= CHANCE and 0 <= code < 63
+    if not (exists and game.moves(position, seat) >> code & 1):
         raise game.refusal(position, seat, code)
     position.story = []
     game.play(position, seat, code)

@@ -69,7 +69,7 @@ def refusal(bout: Bout, seat: int, code: int) -> IllegalMoveError:
         return _refusal_to_chance(bout, actors)
     if actors == 1 << CHANCE:
         return IllegalMoveError("slambo.deal_first", "SLAM-09")
-    if actors != 1 << seat:
+    if seat != bout.turn:
         return IllegalMoveError("slambo.not_your_turn", "SLAM-16", turn=bout.turn)
     if not 0 <= code < CODES:
         return IllegalMoveError("slambo.no_such_move", "SLAM-16")
