@@ -1,0 +1,3 @@
+"""Benchmarks: ratios against named peers that are measured in the same run."""
+
+__all__: list[str] = []
