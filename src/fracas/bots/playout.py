@@ -2,9 +2,19 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any, TypeAlias
 
 from fracas.games import CHANCE, AnyGame
-from fracas.kernel import Dice, Record, count, lowest, nth, roll, rule
+from fracas.kernel import Dice, Record, Table, count, lowest, nth, roll, rule
+
+Words: TypeAlias = Any  # the integers of a table of positions: `integers(positions)`
+
+
+@rule
+def copy_position(words: Words, target: int, source: int) -> None:
+    """Make one row of a table of positions equal to another."""
+    for place in range(words.shape[1]):
+        words[target, place] = words[source, place]
 
 
 @cache
@@ -29,3 +39,22 @@ def build_playout(game: AnyGame) -> Callable[[Record, Dice], int]:
         return decisions
 
     return playout
+
+
+@cache
+def build_matches(game: AnyGame) -> Callable[[Table, Words, Dice, int], int]:
+    """A rule that plays many random matches from the position in row 0, in row 1.
+
+    It answers how many decisions they took together.
+    """
+    playout = build_playout(game)
+
+    @rule
+    def matches(positions: Table, words: Words, dice: Dice, times: int) -> int:
+        decisions = 0
+        for _ in range(times):
+            copy_position(words, 1, 0)
+            decisions += playout(positions[1], dice)
+        return decisions
+
+    return matches

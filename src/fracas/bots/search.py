@@ -15,36 +15,45 @@ could exploit that.
 from collections.abc import Callable
 from functools import cache
 from math import log, sqrt
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from fracas.games import CHANCE, NOBODY, AnyGame
-from fracas.kernel import Dice, Record, Table, count, has, lowest, nth, roll, rule, without_bit
+from fracas.kernel import (
+    Dice,
+    Record,
+    Table,
+    count,
+    has,
+    integers,
+    lowest,
+    nth,
+    roll,
+    rule,
+    without_bit,
+)
+
+from .playout import Words, copy_position
 
 ROOT, WORLD, SIGHT = range(3)  # the rows of positions: concealed; dealt; as the acting seat sees it
-POSITIONS = 3
 NODES = 1 << 16  # the tree stops growing there, and so does its memory
 SLOTS = 1 << 17  # of the hash table that finds a node; a power of two
 PATH = 64  # nodes that one iteration credits at most
-EXPLORATION = 1.0  # of UCB1, for payoffs between -1 and 1
-WHIMS = 10  # in a hundred moves of a playout: random ones, the others are sensible
+EXPLORATION = 1.5  # of UCB1, for payoffs between -1 and 1
+WHIMS = 2  # in a hundred moves of a playout: random ones, the others are sensible
 
 MASK = (1 << 63) - 1
 MULTIPLIER = 6364136223846793005
 
-Words: TypeAlias = Any  # the integers of the positions: `integers(positions)`
-Think: TypeAlias = Callable[["Search", Table, Words, Table, int], None]
 
+class Search(Record):
+    """One search as it stands."""
 
-class Search(Dice):
-    """One search as it stands; its dice are the bot's."""
-
-    seat: int
-    moves: int  # the legal codes at the root
+    seat: int  # whose decision it is
     number: int  # of the search: what others left in the slots is void
     nodes: int  # in use
     slots: Annotated[list[int], 1 << 17]  # number * NODES + node, at or behind the key's place
     root: int  # the node of the decision
-    depth: int  # of the path
+    depth: int  # of the path: the decisions of this iteration that have a node
     path: Annotated[list[int], 64]
     codes: Annotated[list[int], 64]
     seats: Annotated[list[int], 64]
@@ -68,9 +77,35 @@ def node_type(codes: int) -> type[Node]:
     return Decision
 
 
+class Desk(NamedTuple):
+    """The memory of one search at a time, for compiled code; about as large as `NODES` nodes."""
+
+    search: Any  # a row of `Search`
+    dice: Any  # a row of `Dice`
+    positions: Table
+    words: Words  # the same positions as integers
+    nodes: Table
+
+
+Think: TypeAlias = Callable[[Desk, int], None]
+
+
+def make_desk(game: AnyGame, position: type[Record]) -> Desk:
+    """A desk for searches of positions of this type."""
+    positions = position.table(3)
+    return Desk(
+        search=Search.table(1)[0],
+        dice=Dice.table(1)[0],
+        positions=positions,
+        words=integers(positions),
+        nodes=node_type(game.codes).table(NODES),
+    )
+
+
 @rule
-def find_node(search: Search, nodes: Table, key: int) -> int:
+def find_node(desk: Desk, key: int) -> int:
     """The node with this key, new if need be; NOBODY when there is no room for a new one."""
+    search, nodes = desk.search, desk.nodes
     place = key & (SLOTS - 1)
     while search.slots[place] // NODES == search.number:
         node = search.slots[place] % NODES
@@ -98,105 +133,102 @@ def fingerprint(words: Words, row: int, seat: int) -> int:
 
 
 @rule
-def copy_position(words: Words, target: int, source: int) -> None:
-    for place in range(words.shape[1]):
-        words[target, place] = words[source, place]
+def note(search: Search, node: int, seat: int, code: int) -> None:
+    """Put one decision on the path."""
+    if search.depth == 0:
+        search.root = node
+    search.path[search.depth] = node
+    search.seats[search.depth] = seat
+    search.codes[search.depth] = code
+    search.depth += 1
 
 
 @rule
-def next_actor(search: Search, actors: int) -> int:
+def next_actor(dice: Dice, actors: int) -> int:
     """Chance first, then any of those who may act."""
     if has(actors, CHANCE):
         return CHANCE
-    return lowest(actors) if count(actors) == 1 else nth(actors, roll(search, count(actors)))
+    return lowest(actors) if count(actors) == 1 else nth(actors, roll(dice, count(actors)))
 
 
 @cache
 def build_search(game: AnyGame) -> Think:
-    """The rule `think(search, positions, words, nodes, iterations)` for one game.
+    """The rule `think(desk, iterations)` for one game.
 
-    `positions` has the concealed position at `ROOT`; `words` is the same memory as integers. The
-    counts of the node at `search.root` tell what was found.
+    The desk has the concealed position at `ROOT`; afterwards the counts of the node at
+    `search.root` tell what was found.
     """
     walk, play_out, credit = build_walk(game), build_playout(game), build_credit(game)
 
     @rule
-    def think(
-        search: Search, positions: Table, words: Words, nodes: Table, iterations: int
-    ) -> None:
+    def think(desk: Desk, iterations: int) -> None:
         for _ in range(iterations):
-            copy_position(words, WORLD, ROOT)
-            search.depth = 0
-            walk(search, positions, words, nodes)
-            play_out(search, positions[WORLD])
-            credit(search, positions[WORLD], nodes)
+            copy_position(desk.words, WORLD, ROOT)
+            desk.search.depth = 0
+            walk(desk)
+            play_out(desk.positions[WORLD], desk.dice)
+            credit(desk)
 
     return think
 
 
 @cache
-def build_walk(game: AnyGame) -> Callable[[Search, Table, Words, Table], None]:
+def build_walk(game: AnyGame) -> Callable[[Desk], None]:
     """The rule that goes down the tree to its edge, and makes the tree grow by one node."""
     actors_of, moves_of, play = game.actors, game.moves, game.play
     visit = build_visit(game)
 
     @rule
-    def walk(search: Search, positions: Table, words: Words, nodes: Table) -> None:
-        world = positions[WORLD]
+    def walk(desk: Desk) -> None:
+        world, search, dice = desk.positions[WORLD], desk.search, desk.dice
         inside = True
         while inside:
             actors = actors_of(world)
             if actors == 0 or search.depth == PATH:
                 return
-            seat = next_actor(search, actors)
-            if search.depth == 0 and seat != CHANCE:
+            seat = next_actor(dice, actors)
+            if seat != CHANCE and search.depth == 0:
                 seat = search.seat
             codes = moves_of(world, seat)
             if seat == CHANCE or count(codes) == 1:
-                play(world, seat, nth(codes, roll(search, count(codes))))
+                play(world, seat, nth(codes, roll(dice, count(codes))))
             else:
-                inside = visit(search, positions, words, nodes, seat)
+                inside = visit(desk, seat, codes)
 
     return walk
 
 
 @cache
-def build_visit(game: AnyGame) -> Callable[[Search, Table, Words, Table, int], bool]:
+def build_visit(game: AnyGame) -> Callable[[Desk, int, int], bool]:
     """The rule that makes one seat's move by the tree; false once this was a new node."""
-    moves_of, play, conceal = game.moves, game.play, game.conceal
+    play, conceal = game.play, game.conceal
     select = build_select(game)
 
     @rule
-    def visit(search: Search, positions: Table, words: Words, nodes: Table, seat: int) -> bool:
-        copy_position(words, SIGHT, WORLD)
-        conceal(positions[SIGHT], seat)
-        place = find_node(search, nodes, fingerprint(words, SIGHT, seat))
+    def visit(desk: Desk, seat: int, codes: int) -> bool:
+        copy_position(desk.words, SIGHT, WORLD)
+        conceal(desk.positions[SIGHT], seat)
+        place = find_node(desk, fingerprint(desk.words, SIGHT, seat))
         if place == NOBODY:
             return False
-        world, node = positions[WORLD], nodes[place]
-        is_new = node.visits == 0
-        code = select(search, world, node, seat, moves_of(world, seat))
-        if search.depth == 0:
-            search.root = place
-        search.path[search.depth] = place
-        search.codes[search.depth] = code
-        search.seats[search.depth] = seat
-        search.depth += 1
-        play(world, seat, code)
+        is_new = desk.nodes[place].visits == 0
+        code = select(desk, place, seat, codes)
+        note(desk.search, place, seat, code)
+        play(desk.positions[WORLD], seat, code)
         return not is_new
 
     return visit
 
 
 @cache
-def build_select(game: AnyGame) -> Callable[[Search, Record, Any, int, int], int]:
+def build_select(game: AnyGame) -> Callable[[Desk, int, int, int], int]:
     """The rule that picks a move at a node: what was never tried, sensible first, then by UCB1."""
     sensible, codes_of_game = game.sensible, game.codes
     upper_bound = build_upper_bound(game)
 
     @rule
-    def select(search: Search, world: Record, node: Any, seat: int, codes: int) -> int:
-        untried = codes
+    def select(desk: Desk, place: int, seat: int, codes: int) -> int:
+        node, untried = desk.nodes[place], codes
         for code in range(codes_of_game):
             if node.visits == 0:
                 node.tried[code] = 0
@@ -205,9 +237,9 @@ def build_select(game: AnyGame) -> Callable[[Search, Record, Any, int, int], int
                 untried = without_bit(untried, code)
         if untried == 0:
             return upper_bound(node, codes)
-        liked = sensible(world, seat, codes) & untried
+        liked = sensible(desk.positions[WORLD], seat, codes) & untried
         pool = liked if liked != 0 else untried
-        return nth(pool, roll(search, count(pool)))
+        return nth(pool, roll(desk.dice, count(pool)))
 
     return select
 
@@ -233,33 +265,34 @@ def build_upper_bound(game: AnyGame) -> Callable[[Any, int], int]:
 
 
 @cache
-def build_playout(game: AnyGame) -> Callable[[Search, Record], None]:
+def build_playout(game: AnyGame) -> Callable[[Record, Dice], None]:
     """The rule that plays a world to the end of the match, sensibly except for some whims."""
     actors_of, moves_of, play, sensible = game.actors, game.moves, game.play, game.sensible
 
     @rule
-    def play_out(search: Search, world: Record) -> None:
+    def play_out(world: Record, dice: Dice) -> None:
         actors = actors_of(world)
         while actors != 0:
-            seat = next_actor(search, actors)
+            seat = next_actor(dice, actors)
             codes = moves_of(world, seat)
-            if seat != CHANCE and count(codes) > 1 and roll(search, 100) >= WHIMS:
+            if seat != CHANCE and count(codes) > 1 and roll(dice, 100) >= WHIMS:
                 codes = sensible(world, seat, codes)
-            play(world, seat, nth(codes, roll(search, count(codes))))
+            play(world, seat, nth(codes, roll(dice, count(codes))))
             actors = actors_of(world)
 
     return play_out
 
 
 @cache
-def build_credit(game: AnyGame) -> Callable[[Search, Record, Table], None]:
+def build_credit(game: AnyGame) -> Callable[[Desk], None]:
     """The rule that adds what the finished world was worth to every move of the path."""
     payoff = game.payoff
 
     @rule
-    def credit(search: Search, world: Record, nodes: Table) -> None:
+    def credit(desk: Desk) -> None:
+        search, world = desk.search, desk.positions[WORLD]
         for step in range(search.depth):
-            node = nodes[search.path[step]]
+            node = desk.nodes[search.path[step]]
             code = search.codes[step]
             node.visits += 1
             node.tried[code] += 1

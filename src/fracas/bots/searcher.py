@@ -8,36 +8,34 @@ from typing import Any
 import msgspec
 
 from fracas.games import CHANCE, AnyGame, Bits, Code, Seat
-from fracas.kernel import Dice, Record, compiled, count, integers, lowest, members, nth
+from fracas.kernel import Dice, Record, compiled, count, lowest, members, nth
 
 from .bot import Budget
 from .greedy import GreedyBot
-from .search import NODES, POSITIONS, ROOT, Search, build_search, node_type
+from .search import ROOT, build_search, make_desk
 
 FIRST_CHUNK = 32  # iterations before the clock is first looked at
 CHUNK_S = 0.004  # between two looks at the clock, about
 
 
-class Desk:
-    """The tables of one search at a time: one desk for each game and thread."""
+class Searcher:
+    """One search at a time: one searcher for each game and thread."""
 
-    def __init__(self, game: AnyGame, position: Record) -> None:
+    def __init__(self, game: AnyGame, position: type[Record]) -> None:
         self.think = compiled(build_search(game))
-        self.search: Any = Search.table(1)[0]
-        self.positions = type(position).table(POSITIONS)
-        self.words = integers(self.positions)
-        self.nodes = node_type(game.codes).table(NODES)
+        self.desk = make_desk(game, position)
 
-    def lay(self, position: Record, seat: Seat, moves: Bits, dice: Dice) -> None:
+    def begin(self, position: Record, seat: Seat, dice: Dice) -> None:
         """Forget the last search and prepare the next one."""
-        position.store(self.positions[ROOT])
-        search = self.search
-        search["seat"], search["moves"], search["state"] = seat, moves, dice.state
+        position.store(self.desk.positions[ROOT])
+        dice.store(self.desk.dice)
+        search = self.desk.search
+        search["seat"] = seat
         search["number"] += 1
         search["nodes"] = 0
 
     def run(self, iterations: int) -> None:
-        self.think(self.search, self.positions, self.words, self.nodes, iterations)
+        self.think(self.desk, iterations)
 
     def run_for(self, milliseconds: int) -> None:
         """Search in chunks, so that the clock is looked at every few milliseconds."""
@@ -50,7 +48,7 @@ class Desk:
 
     def tried(self) -> list[int]:
         """How often each code was tried at the root."""
-        return self.nodes[self.search["root"]]["tried"].tolist()
+        return self.desk.nodes[self.desk.search["root"]]["tried"].tolist()
 
 
 class SearchBot:
@@ -68,21 +66,22 @@ class SearchBot:
             return lowest(moves)
         if not is_ready(self.game):
             return self.stopgap.choose(position, seat, moves, budget, dice)
-        desk = self.desk(position)
-        desk.lay(position, seat, moves, dice)
+        searcher = self.searcher(type(position))
+        searcher.begin(position, seat, dice)
         if budget.iterations is not None:
-            desk.run(budget.iterations)
+            searcher.run(budget.iterations)
         elif budget.milliseconds is not None:
-            desk.run_for(budget.milliseconds)
-        dice.state = int(desk.search["state"])
-        tried = desk.tried()
+            searcher.run_for(budget.milliseconds)
+        dice.state = int(searcher.desk.dice["state"])
+        tried = searcher.tried()
         return max(members(moves), key=lambda code: tried[code])
 
-    def desk(self, position: Record) -> Desk:
-        desk: Desk | None = getattr(self.threads, "desk", None)
-        if desk is None:
-            desk = self.threads.desk = Desk(self.game, position)
-        return desk
+    def searcher(self, position: type[Record]) -> Searcher:
+        """This thread's own, made when it first thinks."""
+        searcher: Searcher | None = getattr(self.threads, "searcher", None)
+        if searcher is None:
+            searcher = self.threads.searcher = Searcher(self.game, position)
+        return searcher
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -136,7 +135,7 @@ def _parts(game: AnyGame) -> dict[str, Callable[[], Any]]:
     table = type(position).table(1)
     position.store(table[0])
     row, codes = table[0], game.moves(position, CHANCE)
-    desk = Desk(game, position)
+    searcher = Searcher(game, type(position))
     return {
         "actors": lambda: compiled(game.actors)(row),
         "moves": lambda: compiled(game.moves)(row, CHANCE),
@@ -144,5 +143,5 @@ def _parts(game: AnyGame) -> dict[str, Callable[[], Any]]:
         "conceal": lambda: compiled(game.conceal)(row, 0),
         "sensible": lambda: compiled(game.sensible)(row, 0, 1),
         "payoff": lambda: compiled(game.payoff)(row, 0),
-        "search": lambda: desk.run(0),
+        "search": lambda: searcher.run(0),
     }
