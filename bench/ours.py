@@ -6,7 +6,7 @@ from typing import Any
 from fracas.bots.playout import build_matches
 from fracas.bots.searcher import Searcher
 from fracas.games import CHANCE, AnyGame, concealed
-from fracas.kernel import Dice, Record, compiled, count, integers, lowest, nth, roll
+from fracas.kernel import Dice, Record, a_dice, compiled, count, integers, lowest, nth, roll
 
 
 def random_matches(game: AnyGame, seats: int) -> Callable[[int], float]:
@@ -26,7 +26,7 @@ def searches(game: AnyGame, seats: int, iterations: int) -> Callable[[int], floa
     position = dealt(game, seats)
     seat = lowest(game.actors(position))
     searcher, sight = Searcher(game, type(position)), concealed(game, position, seat)
-    dice = Dice(state=7)
+    dice = a_dice(7)
 
     def run(times: int) -> float:
         for _ in range(times):
@@ -40,7 +40,7 @@ def searches(game: AnyGame, seats: int, iterations: int) -> Callable[[int], floa
 def dealt(game: AnyGame, seats: int) -> Record:
     """A position after the first deal."""
     position: Record = game.new(game.options(), seats)
-    dice = Dice(state=7)
+    dice = a_dice(7)
     while game.actors(position) == 1 << CHANCE:
         codes = game.moves(position, CHANCE)
         game.play(position, CHANCE, nth(codes, roll(dice, count(codes))))
@@ -49,5 +49,5 @@ def dealt(game: AnyGame, seats: int) -> Record:
 
 def a_row_of_dice() -> Any:
     table = Dice.table(1)
-    Dice(state=7).store(table[0])
+    a_dice(7).store(table[0])
     return table[0]

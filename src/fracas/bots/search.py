@@ -39,10 +39,10 @@ NODES = 1 << 16  # the tree stops growing there, and so does its memory
 SLOTS = 1 << 17  # of the hash table that finds a node; a power of two
 PATH = 64  # nodes that one iteration credits at most
 EXPLORATION = 1.5  # of UCB1, for payoffs between -1 and 1
-WHIMS = 2  # in a hundred moves of a playout: random ones, the others are sensible
+WHIMS = 5  # in a hundred moves of a playout: random ones, the others are sensible
 
-MASK = (1 << 63) - 1
-MULTIPLIER = 6364136223846793005
+HALF = (1 << 31) - 1
+LEFT, RIGHT = 0x5851F42D, 0x4C957F2D  # odd, 31 bits
 
 
 class Search(Record):
@@ -124,12 +124,14 @@ def find_node(desk: Desk, key: int) -> int:
 
 @rule
 def fingerprint(words: Words, row: int, seat: int) -> int:
-    """A 63-bit hash of one position and the seat that looks at it."""
-    key = seat + 1
+    """A 62-bit hash of one position and the seat that looks at it; no product overflows."""
+    left, right = seat, 1
     for place in range(words.shape[1]):
-        key = ((key ^ words[row, place]) * MULTIPLIER) & MASK
-        key ^= key >> 29
-    return key
+        word = words[row, place]
+        low, high = word & HALF, word >> 31 & HALF
+        one, other = (left ^ low) * LEFT, (right ^ low ^ high) * RIGHT
+        left, right = (one & HALF) ^ (other >> 31), (other & HALF) ^ (one >> 31)
+    return left << 31 | right
 
 
 @rule
