@@ -1,0 +1,177 @@
+"""Playing at the terminal: show the table, ask for a move, explain, ask again."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from rich.console import Console
+from rich.text import Text
+
+from fracas.games import WATCHER, Code, MoveError, Seat
+
+from .boards import board_of
+from .lines import line_of
+from .record import Record
+from .rules import show
+from .sitting import Sitting
+from .trouble import TroubleError
+from .words import Words
+
+HELP, QUIT, RULES = {"?", "h", "help"}, {"q", "quit", "exit"}, "rules"
+
+
+class StoppedError(Exception):
+    """Somebody quits, or nobody is there to type any more."""
+
+
+class Answer(Enum):
+    """What a line was, if it was no move."""
+
+    SHOWN = auto()  # the table shall be shown again
+    SAID = auto()  # something was said, and the question stands
+
+
+class Table:
+    """One sitting with the people in front of this terminal."""
+
+    def __init__(self, sitting: Sitting, console: Console, record: Record) -> None:
+        self.sitting = sitting
+        self.console = console
+        self.record = record
+        self.board = board_of(sitting.setup.game)
+        self.words = Words(sitting.setup.names)
+        self.shouts = bool(getattr(sitting.setup.options, "shout", False))
+
+    def warm_up(self, bots: list[str], prepare: Callable[[], None]) -> None:
+        if "search" in bots:
+            self.say(self.words.say("terminal.warming_up"))
+            prepare()
+
+    def sit(self) -> None:
+        """Play the match to its end, or until somebody stops it. Whatever happens, it is kept."""
+        self.say(self.words.say("terminal.commitment", commitment=self.sitting.commitment))
+        self.say(self.words.say("terminal.help_hint"))
+        try:
+            self.play()
+            self.tell_news(WATCHER if len(self.sitting.people) != 1 else self.sitting.people[0])
+        except (StoppedError, EOFError):
+            self.say("\n" + self.words.say("terminal.stopped"))
+        except KeyboardInterrupt:
+            self.say("\n" + self.words.say("terminal.stopped"))
+            raise
+        finally:
+            self.record.keep(self.sitting.match(opened=True))
+        self.close()
+
+    def play(self) -> None:
+        before: Seat | None = None
+        while (seat := self.sitting.next_person()) is not None:
+            self.record.keep(self.sitting.match(opened=False))
+            if len(self.sitting.people) > 1 and seat != before:
+                self.pass_on(seat)
+            before = seat
+            self.sitting.move(seat, self.ask(seat))
+
+    def pass_on(self, seat: Seat) -> None:
+        """Hide the last hand, and wait until the next person sits here."""
+        self.wipe()
+        self.tell_news(WATCHER)
+        self.read(self.words.say("terminal.pass_on", name=self.words.name(seat)))
+        self.wipe()
+
+    def ask(self, seat: Seat) -> Code:
+        """The move of a person."""
+        self.tell_news(seat)
+        answer: Code | Answer = Answer.SHOWN
+        while isinstance(answer, Answer):
+            if answer is Answer.SHOWN:
+                self.show(seat)
+            answer = self.answer(seat)
+        if self.shouts:
+            self.hear(seat, answer)
+        return answer
+
+    def show(self, seat: Seat) -> None:
+        view = self.sitting.course.seen(seat)
+        words = self.words.seen_by(seat)
+        self.console.print(self.board.board(view, self.sitting.setup, words))
+        self.console.print(self.board.hand(view, words, with_totals=not self.shouts))
+
+    def answer(self, seat: Seat) -> Code | Answer:
+        """What one line means: a move, or something else that is dealt with here."""
+        line = self.read(self.words.say("terminal.prompt", name=self.words.name(seat)))
+        word, _, rest = line.strip().lower().partition(" ")
+        if word in QUIT:
+            raise StoppedError
+        if not word:
+            return Answer.SHOWN
+        if word in HELP:
+            return self.said(self.words.say("terminal.help"))
+        if word == RULES:
+            return self.tell_rules(rest.strip() or None)
+        return self.code_of(seat, line)
+
+    def code_of(self, seat: Seat, line: str) -> Code | Answer:
+        """The legal move that a line means, or why it means none."""
+        game, position = self.sitting.course.game, self.sitting.course.position
+        try:
+            code = game.read(position, seat, self.board.typed(line))
+            if not game.moves(position, seat) >> code & 1:
+                raise game.refusal(position, seat, code)
+        except MoveError as refusal:
+            return self.said(self.words.seen_by(seat).refusal(refusal))
+        return code
+
+    def hear(self, seat: Seat, code: Code) -> None:
+        """The house rule that you say the total: right or wrong, the move stands (SLAM-A10)."""
+        total = self.board.total_after(self.sitting.course.seen(seat), code)
+        if total is None:
+            return
+        heard = self.read(self.words.say("terminal.shout")).strip().replace("\N{MINUS SIGN}", "-")
+        if not heard.lstrip("+-").isdecimal():
+            self.say(self.words.say("terminal.shout_number", total=total))
+        elif int(heard) == total:
+            self.say(self.words.say("terminal.shout_right"))
+        else:
+            self.say(self.words.say("terminal.shout_wrong", total=total))
+
+    def tell_rules(self, id: str | None) -> Answer:
+        try:
+            show(self.console, self.sitting.course.game, id)
+        except TroubleError as trouble:
+            self.say(trouble.message)
+        return Answer.SAID
+
+    def tell_news(self, seat: Seat) -> None:
+        words = self.words.seen_by(seat)
+        for event in self.sitting.news_for(seat):
+            if event.__struct_config__.tag not in self.board.QUIET:
+                self.say(words.event(event))
+
+    def close(self) -> None:
+        """The end: the key is open, and the file can be checked."""
+        self.say(self.words.say("terminal.key", key=self.sitting.key.hex()))
+        path = self.record.path
+        key = "terminal.saved" if path else "terminal.not_saved"
+        self.say(self.words.say(key, path=path or ""))
+
+    def said(self, text: str) -> Answer:
+        self.say(text)
+        return Answer.SAID
+
+    def say(self, text: str) -> None:
+        self.console.print(line_of(text), soft_wrap=not self.console.is_terminal)
+
+    def read(self, prompt: str) -> str:
+        while True:
+            try:
+                return self.console.input(Text(f"{prompt} "))
+            except UnicodeDecodeError:
+                self.say(self.words.say("terminal.not_text"))
+
+    def wipe(self) -> None:
+        """Clear the screen, if there is one."""
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.print("\033[3J", end="")
+            self.console.clear()

@@ -1,0 +1,123 @@
+"""The catalogue of sentences, for the terminal: events, refusals and the terminal's own words."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Protocol, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from fracas.games import CHANCE, Event, Seat
+
+from .trouble import clean
+
+LANGUAGE = "en"
+SEATS = {"seat", "starter", "turn"}  # fields that name a seat: told as the player's name
+SIGNED = {"number"}  # fields that are told with their sign
+NOT_TOLD = {"rules"}
+
+
+class Refusal(Protocol):
+    """What refuses: a `MoveError`, or a table's refusal."""
+
+    key: str
+    rule: str
+    facts: dict[str, str | int]
+
+
+class Words:
+    """Sentences as one viewer reads them: `viewer` is "you", everybody else has a name."""
+
+    def __init__(
+        self, names: Sequence[str] = (), viewer: Seat | None = None, language: str = LANGUAGE
+    ) -> None:
+        self.names = [clean(name) for name in names]
+        self.viewer = viewer
+        self.bundle = bundle(language)
+
+    def seen_by(self, viewer: Seat | None) -> "Words":
+        return Words(self.names, viewer)
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def event(self, event: Event) -> str:
+        """What happened, with the rules that made it so."""
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        tag = event.__struct_config__.tag
+        return cited(self._told(str(tag), fields), event.rules)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, with the rule behind it."""
+        return cited(self._told(refusal.key, refusal.facts), [refusal.rule])
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """One sentence of the catalogue; the key itself if the catalogue lacks it."""
+        id = key.replace(".", "-")
+        if not self.bundle.has_message(id):
+            return key
+        pattern = self.bundle.get_message(id).value
+        assert pattern is not None
+        sentence, _ = self.bundle.format_pattern(pattern, values)
+        return str(sentence)
+
+    def _told(self, key: str, fields: dict[str, Any]) -> str:
+        values: dict[str, Any] = {}
+        for name, value in fields.items():
+            if name not in NOT_TOLD:
+                values |= self._value(name, value)
+        return self.say(key, **values)
+
+    def _value(self, name: str, value: Any) -> dict[str, Any]:
+        match value:
+            case None:
+                return {name: "none"}
+            case bool():
+                return {name: "yes" if value else "no"}
+            case int() if name in SEATS:
+                you = "you" if value == self.viewer else "other"
+                return {name: self.name(value), "you": you}
+            case int() if name in SIGNED:
+                return {name: f"{value:+d}"}
+            case tuple():
+                return listed(name, cast(tuple[Any, ...], value), self)
+            case str():
+                return {name: clean(value)}
+            case _:
+                return {name: value}
+
+
+def listed(name: str, values: tuple[Any, ...], words: Words) -> dict[str, Any]:
+    """Several seats or several texts as one text, and how many there are."""
+    seats = all(isinstance(value, int) for value in values)
+    text = ", ".join(map(words.name, values)) if seats else " ".join(map(str, values))
+    return {name: text, f"{name}_count": len(values)}
+
+
+def cited(sentence: str, rules: Iterable[str]) -> str:
+    """A sentence and, behind it, the ids of the rules that it follows from."""
+    ids = ", ".join(rule for rule in rules if rule)
+    return f"{sentence} [{ids}]" if ids else sentence
+
+
+def seat_mark(seat: Seat) -> str:
+    return "*" if seat == CHANCE else str(seat)
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All sentences of a language, without the marks that would isolate their parameters."""
+    found = FluentBundle([language], use_isolating=False)
+    for text in catalogue(language).values():
+        found.add_resource(FluentResource(text))
+    return found
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """The files of a language by name."""
+    folder = resources.files("fracas") / "words" / language
+    return {
+        file.name: file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    }
