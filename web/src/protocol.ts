@@ -219,7 +219,8 @@ export interface TableLine {
   id: string;
   game: string;
   phase: "gathering" | "playing" | "over";
-  names: (string | null)[];
+  names: (string | null)[]; // by seat
+  bots: (string | null)[]; // by seat: the bot's level
   seconds: number | null;
 }
 

@@ -120,6 +120,14 @@ def same_people(table: Table) -> list[AnyEntry]:
     return entries
 
 
+def read_name(text: str) -> str:
+    """A name that can be shown, with single spaces."""
+    name = " ".join(text.split())
+    if not name or not name.isprintable():
+        raise RefusedError("table.bad_name")
+    return name
+
+
 def published(table: Table) -> str:
     """The commitment that everybody sees before the first deal."""
     return commitment(table.key)
@@ -176,10 +184,7 @@ def _take_seat(table: Table, player: str, command: messages.TakeSeat) -> SeatTak
     if table.seat_of(player) is not None:
         raise RefusedError("table.already_seated")
     _check_open(table, command.seat)
-    name = " ".join(command.name.split())
-    if not name or not name.isprintable():
-        raise RefusedError("table.bad_name")
-    return SeatTaken(seat=command.seat, player=player, name=name)
+    return SeatTaken(seat=command.seat, player=player, name=read_name(command.name))
 
 
 def _seat_bot(table: Table, player: str, seat: int, bot: str) -> BotSeated:

@@ -240,7 +240,8 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     game: str
     phase: Phase
-    names: tuple[str | None, ...]
+    names: tuple[str | None, ...]  # by seat
+    bots: tuple[str | None, ...]  # by seat: the bot's level
     seconds: int | None
 
 

@@ -1,6 +1,7 @@
 """What each viewer of a table is told. Everything here comes from concealed positions."""
 
 import zlib
+from collections import deque
 from typing import Any, TypeAlias
 
 import msgspec
@@ -11,6 +12,7 @@ from fracas.match import commitment
 from . import messages
 from .table import Beat, Table, Viewer
 
+KEPT = 64  # beats that a page may have missed and still catch up with
 Plain: TypeAlias = dict[str, Any]  # a view as plain values
 
 
@@ -107,18 +109,38 @@ def fresh_message(table: Table, viewer: Viewer, now_ms: int) -> messages.Fresh:
     )
 
 
-def beat_message(
-    table: Table, viewer: Viewer, before: Plain, beat: Beat, now_ms: int
-) -> messages.Beat:
-    """What happened in the last beat, for a page that saw `before`."""
-    view = plain(view_of(table, viewer))
-    return messages.Beat(
-        beat=beat.number,
-        events=told(beat.events, viewer),
-        changes=changes(before, view),
-        hash=view_hash(view),
-        decisions=decisions_of(table, now_ms),
-    )
+class Sight:
+    """What one viewer has been told of the match so far."""
+
+    def __init__(self, table: Table, viewer: Viewer) -> None:
+        self.viewer: Viewer = viewer
+        self.view: Plain = plain(view_of(table, viewer)) if table.course else {}
+        self.kept: deque[messages.Beat] = deque(maxlen=KEPT)
+
+    def follow(self, table: Table, beat: Beat, now_ms: int) -> messages.Fresh | messages.Beat:
+        """What the viewer is told of the newest beat."""
+        before, self.view = self.view, plain(view_of(table, self.viewer))
+        if not before:
+            return fresh_message(table, self.viewer, now_ms)
+        message = messages.Beat(
+            beat=beat.number,
+            events=told(beat.events, self.viewer),
+            changes=changes(before, self.view),
+            hash=view_hash(self.view),
+            decisions=decisions_of(table, now_ms),
+        )
+        self.kept.append(message)
+        return message
+
+    def catch_up(
+        self, table: Table, since: int | None, now_ms: int
+    ) -> list[messages.Fresh | messages.Beat]:
+        """The beats after `since`, if they are still here; else everything anew."""
+        missed = [beat for beat in self.kept if since is not None and beat.beat > since]
+        if since is None or not missed or missed[0].beat != since + 1:
+            return [fresh_message(table, self.viewer, now_ms)]
+        decisions = decisions_of(table, now_ms)
+        return [msgspec.structs.replace(beat, decisions=decisions) for beat in missed]
 
 
 def over_message(table: Table) -> messages.Over | None:
