@@ -45,9 +45,7 @@ def seat(game: AnyGame, wish: Wish) -> Seating:
     """The seating that was asked for, or what is wrong with it and what would be right."""
     for bot in wish.bots:
         if bot not in BOTS:
-            raise TroubleError(
-                f"there is no bot {bot!r}{meant(bot, BOTS)}; there are: {known(BOTS)}"
-            )
+            raise TroubleError(unknown("bot", bot, BOTS))
     seats = seats_for(game, wish)
     if seats not in game.seats:
         most = game.seats[-1]

@@ -11,7 +11,7 @@ from fracas.games import View
 from fracas.games.slambo.view import SlamboChoice, SlamboView
 from fracas.match import Setup
 
-from .words import Words
+from .words import Words, face
 
 STYLES = {"B": "bold bright_blue", "R": "bold red", "": "bold green"}
 SHAME = 3
@@ -103,8 +103,8 @@ def held(view: View, words: Words) -> RenderableType:
 
 
 def card(text: str) -> Text:
-    """A card with the letter of its colour; which of two equal cards it is does not matter."""
-    plain = re.sub(r"(?<=\d)[a-z]$|(?<=copy)[a-z]$", "", text)
+    """A card with the letter of its colour."""
+    plain = face(text)
     is_special = plain.startswith(("pm", "copy"))
     letter = "" if is_special else "R" if "-" in plain else "B"
     return Text(f"{plain} {letter}".strip(), style=STYLES[letter])

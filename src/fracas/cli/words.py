@@ -1,5 +1,6 @@
 """The catalogue of sentences, for the terminal: events, refusals and the terminal's own words."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
@@ -14,6 +15,7 @@ from .trouble import clean
 LANGUAGE = "en"
 SEATS = {"seat", "starter", "turn"}  # fields that name a seat: told as the player's name
 SIGNED = {"number"}  # fields that are told with their sign
+CARDS = {"card", "cards", "hand"}  # told without the mark of a twin
 NOT_TOLD = {"rules"}
 
 
@@ -81,6 +83,8 @@ class Words:
                 return {name: f"{value:+d}"}
             case tuple():
                 return listed(name, cast(tuple[Any, ...], value), self)
+            case str() if name in CARDS:
+                return {name: " ".join(map(face, clean(value).split(" ")))}
             case str():
                 return {name: clean(value)}
             case _:
@@ -90,8 +94,14 @@ class Words:
 def listed(name: str, values: tuple[Any, ...], words: Words) -> dict[str, Any]:
     """Several seats or several texts as one text, and how many there are."""
     seats = all(isinstance(value, int) for value in values)
-    text = ", ".join(map(words.name, values)) if seats else " ".join(map(str, values))
+    shown = face if name in CARDS else str
+    text = ", ".join(map(words.name, values)) if seats else " ".join(map(shown, values))
     return {name: text, f"{name}_count": len(values)}
+
+
+def face(card: str) -> str:
+    """A card as people read it: which of two equal cards it is does not matter to them."""
+    return re.sub(r"(?<=\d)[a-z]$|(?<=copy)[a-z]$", "", card)
 
 
 def cited(sentence: str, rules: Iterable[str]) -> str:

@@ -7,6 +7,7 @@
 # - several seats (winners) as names joined by a comma, and $winners_count; other lists joined by a
 #   space;
 # - $number as text with its sign, "+4" or "-7" or "+0"; other whole numbers as numbers;
+# - cards ($card, $cards, $hand) without the mark of a twin: "+1", not "+1b";
 # - true and false as "yes" and "no"; a field that is null or left out as "none" (or "no", if it
 #   is a yes or no).
 #

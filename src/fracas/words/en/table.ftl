@@ -27,4 +27,18 @@ table-seats_open =
     }
 table-still_playing = The match is still on. A rematch comes after its end.
 table-too_many_bots = Leave a seat for yourself: { $seats } seats take fewer bots than that.
-server-malformed = The server could not read that message. Reload the page.
+table-no_such_table = There is no such table. It may have been closed; open a new one.
+
+## The server
+
+rules-no_such_game = There are no rules of that game here.
+server-busy = This table has too much to do just now. Try again in a moment.
+server-failed = Something broke in the server. It is written in its log; nothing was played.
+server-foreign_origin = That page does not belong to this server. Open the address of the server itself.
+server-hello_first = The page spoke before it said hello. Reload it.
+server-malformed = The server could not read that ({ $problem }). Reload the page.
+server-not_found = There is nothing at that address.
+server-not_saved = That could not be saved, so it was not played. Try again in a moment.
+server-too_fast = Too fast: at most { $a_second } messages a second.
+server-too_large = That message is too long: { $bytes } bytes, and at most { $most } will do.
+server-wrong_method = That cannot be done at this address.
