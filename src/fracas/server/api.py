@@ -10,10 +10,12 @@ from msgspec import Meta
 
 from fracas.bots import BOTS
 from fracas.games import GAMES, AnyGame
+from fracas.games.rulebook import RulesPage, read_rules
 
 from . import messages
 from .identity import GUEST, Guest, Guests, set_cookie
 from .lobby import Lobby
+from .table import RefusedError
 
 KINDS: dict[type, Literal["bool", "int", "str"]] = {bool: "bool", int: "int", str: "str"}
 AnyRequest = Request[Any, Any, State]
@@ -47,6 +49,15 @@ async def match_file(table_id: str, state: State) -> str:
     lobby: Lobby = state.lobby
     room = await lobby.room(table_id)
     return room.table.file()
+
+
+@get("/api/rules/{game:str}", sync_to_thread=False)
+def rules(game: str) -> RulesPage:
+    """The rules of a game, with the id of each."""
+    page = read_rules(game)
+    if page is None:
+        raise RefusedError("rules.no_such_game", game=game[:40])
+    return page
 
 
 @get("/api/me", sync_to_thread=False)
@@ -106,4 +117,4 @@ def option_info(field: msgspec.structs.FieldInfo, annotation: Any) -> messages.O
     )
 
 
-HANDLERS = (games, tables, create_table, match_file, me, name_me, health)
+HANDLERS = (games, tables, create_table, match_file, rules, me, name_me, health)

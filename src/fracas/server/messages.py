@@ -267,27 +267,3 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]  # how many can play
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
-
-
-class RuleLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A rule or ruling; a line without an id is running text."""
-
-    id: str | None
-    text: str  # CommonMark, without links
-
-
-class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules under one heading."""
-
-    title: str
-    lines: tuple[RuleLine, ...]
-    table: tuple[tuple[str, ...], ...] = ()  # rows of cells, the first row is the head
-
-
-class RulesPage(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules of a game, in our own words."""
-
-    game: str
-    title: str
-    intro: str
-    sections: tuple[RuleSection, ...]

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 import msgspec
 
 from fracas.games import GAMES, Event, View
+from fracas.games.rulebook import RulesPage
 
 from . import messages
 
@@ -19,7 +20,7 @@ FROM_SERVER: tuple[Struct, ...] = get_args(messages.FromServer)
 REQUESTS: tuple[Struct, ...] = (messages.NewTable, messages.NewName)
 HTTP: tuple[Struct, ...] = (
     *(*REQUESTS, messages.TableCreated, messages.TableLine, messages.GameInfo),
-    *(messages.RulesPage, messages.Me, messages.Problem),
+    *(RulesPage, messages.Me, messages.Problem),
 )
 SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 ANYTHING: object = Any
