@@ -8,6 +8,7 @@ from rich.console import Console
 
 from fracas.bots import BOTS, Budget, BudgetError, make_bot, read_budget
 from fracas.bots.roster import get_ready
+from fracas.bots.searcher import SearchBot
 from fracas.games import GAMES, AnyGame, OptionsError
 from fracas.match import Setup, set_up
 
@@ -75,8 +76,7 @@ def play(arguments: Arguments) -> None:
     sitting = Sitting(setup, bots, words, budget_of(arguments.budget))
     table = Table(sitting, Console(highlight=False), Record(arguments.save))
     names = list(seating.bots.values())
-    table.warm_up(names, lambda: get_ready(names, game))
-    table.sit()
+    table.sit((lambda: get_ready(names, game)) if SearchBot.name in names else None)
 
 
 def seating_of(game: AnyGame, arguments: Arguments) -> Seating:

@@ -17,6 +17,9 @@ class Record:
         if path is not None:
             try:
                 Path(path).open("x").close()
+            except FileNotFoundError as error:
+                wrong = f"--save {path}: there is no folder {Path(path).parent}"
+                raise TroubleError(wrong) from error
             except OSError as error:
                 raise TroubleError(f"--save {path}: {reason(error)}") from error
 

@@ -33,7 +33,7 @@ class Seating:
         """The words that go into chance, one a seat; bots add none."""
         people = len(self.names) - len(self.bots)
         if len(words) > people:
-            raise TroubleError(f"--words has {len(words)} words for {people} people; give one each")
+            raise TroubleError(f"--words has {len(words)} words; {people} would do")
         if any(len(word) > LONGEST_WORD or not word.isprintable() for word in words):
             raise TroubleError(
                 f"--words: a word has at most {LONGEST_WORD} letters, none of them hidden"
@@ -81,7 +81,7 @@ def bots_for(wish: Wish, seats: int) -> list[str]:
 
 def names_for(wish: Wish, people: int) -> list[str]:
     if len(wish.names) > people:
-        raise TroubleError(f"--names has {len(wish.names)} names for {people} people")
+        raise TroubleError(f"--names has {len(wish.names)} names; {people} would do")
     if any(not name for name in wish.names) or len({*wish.names}) < len(wish.names):
         raise TroubleError("--names: each person needs a name, and no two the same")
     usual = ["You"] if people == 1 else [f"Player {seat + 1}" for seat in range(people)]

@@ -41,26 +41,23 @@ class Table:
         self.words = Words(sitting.setup.names)
         self.shouts = bool(getattr(sitting.setup.options, "shout", False))
 
-    def warm_up(self, bots: list[str], prepare: Callable[[], None]) -> None:
-        if "search" in bots:
-            self.say(self.words.say("terminal.warming_up"))
-            prepare()
-
-    def sit(self) -> None:
+    def sit(self, get_ready: Callable[[], None] | None) -> None:
         """Play the match to its end, or until somebody stops it. Whatever happens, it is kept."""
-        self.say(self.words.say("terminal.commitment", commitment=self.sitting.commitment))
-        self.say(self.words.say("terminal.help_hint"))
         try:
+            if get_ready is not None:
+                self.say(self.words.say("terminal.warming_up"))
+                get_ready()
+            self.say(self.words.say("terminal.commitment", commitment=self.sitting.commitment))
+            self.say(self.words.say("terminal.help_hint"))
             self.play()
             self.tell_news(WATCHER if len(self.sitting.people) != 1 else self.sitting.people[0])
-        except (StoppedError, EOFError):
+        except (StoppedError, EOFError, KeyboardInterrupt) as stop:
             self.say("\n" + self.words.say("terminal.stopped"))
-        except KeyboardInterrupt:
-            self.say("\n" + self.words.say("terminal.stopped"))
-            raise
+            if isinstance(stop, KeyboardInterrupt):
+                raise
         finally:
             self.record.keep(self.sitting.match(opened=True))
-        self.close()
+            self.close()
 
     def play(self) -> None:
         before: Seat | None = None
@@ -73,10 +70,15 @@ class Table:
 
     def pass_on(self, seat: Seat) -> None:
         """Hide the last hand, and wait until the next person sits here."""
-        self.wipe()
+        if not self.is_first_turn:
+            self.wipe()
         self.tell_news(WATCHER)
         self.read(self.words.say("terminal.pass_on", name=self.words.name(seat)))
         self.wipe()
+
+    @property
+    def is_first_turn(self) -> bool:
+        return len(self.sitting.course.moves) == self.sitting.course.chances
 
     def ask(self, seat: Seat) -> Code:
         """The move of a person."""
@@ -98,7 +100,10 @@ class Table:
 
     def answer(self, seat: Seat) -> Code | Answer:
         """What one line means: a move, or something else that is dealt with here."""
-        line = self.read(self.words.say("terminal.prompt", name=self.words.name(seat)))
+        people = len(self.sitting.people)
+        line = self.read(
+            self.words.say("terminal.prompt", name=self.words.name(seat), people=people)
+        )
         word, _, rest = line.strip().lower().partition(" ")
         if word in QUIT:
             raise StoppedError

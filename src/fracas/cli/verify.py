@@ -32,7 +32,8 @@ def verdict_on(path: str, words: Words) -> bool:
     try:
         verdict = check(read_text(path))
     except TroubleError as trouble:
-        typer.echo(clean(f"NOT OK: {trouble.message}"), err=True)
+        found = trouble.message.removeprefix(f"{path}: ")
+        typer.echo(clean(f"{path}: NOT OK: {found}"), err=True)
         return False
     if verdict.sound:
         key = "terminal.sound" if verdict.finished else "terminal.sound_unfinished"

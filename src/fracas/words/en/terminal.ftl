@@ -28,7 +28,11 @@ terminal-you = you
 
 ## Your turn
 
-terminal-prompt = { $name }, your card>
+terminal-prompt =
+    { $people ->
+        [one] Your card>
+       *[other] { $name }, your card>
+    }
 terminal-pass_on = Now { $name }. All others look away; { $name } presses Enter.
 terminal-shout = Say the new total>
 terminal-shout_right = Right!
