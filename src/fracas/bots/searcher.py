@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from fracas.games import CHANCE, AnyGame, Bits, Code, Seat
-from fracas.kernel import Dice, Record, compiled, count, lowest, members, nth
+from fracas.games import AnyGame, Bits, Code, Seat
+from fracas.kernel import Dice, Record, compiled, count, lowest, members
 
 from .bot import Budget
 from .greedy import GreedyBot
@@ -134,12 +134,13 @@ def _parts(game: AnyGame) -> dict[str, Callable[[], Any]]:
     position: Record = game.new(game.options(), game.seats.start)
     table = type(position).table(1)
     position.store(table[0])
-    row, codes = table[0], game.moves(position, CHANCE)
+    row, seat = table[0], lowest(game.actors(position))
+    code = lowest(game.moves(position, seat))
     searcher = Searcher(game, type(position))
     return {
         "actors": lambda: compiled(game.actors)(row),
-        "moves": lambda: compiled(game.moves)(row, CHANCE),
-        "play": lambda: compiled(game.play)(row, CHANCE, nth(codes, 0)),
+        "moves": lambda: compiled(game.moves)(row, seat),
+        "play": lambda: compiled(game.play)(row, seat, code),
         "conceal": lambda: compiled(game.conceal)(row, 0),
         "sensible": lambda: compiled(game.sensible)(row, 0, 1),
         "payoff": lambda: compiled(game.payoff)(row, 0),
