@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.kernel import Record, integers, tell, zeros
+from fracas.kernel import Record, floats, integers, tell, zeros
 
 WIDEST = 2**63 - 1
 
@@ -172,6 +172,12 @@ def test_zeros_are_64_bits_wide() -> None:
     numbers = zeros(3)
     numbers[2] = WIDEST
     assert (numbers.dtype, numbers.tolist()) == (np.int64, [0, 0, WIDEST])
+
+
+def test_floats_have_every_length_that_is_asked_for() -> None:
+    numbers = floats(2, 3)
+    numbers[1, 2] = 0.5
+    assert (numbers.dtype, numbers.tolist()) == (np.float64, [[0, 0, 0], [0, 0, 0.5]])
 
 
 def test_a_story_is_told_in_order_when_it_is_kept() -> None:

@@ -2,7 +2,7 @@
 
 from .bits import count, has, lowest, members, nth, with_bit, without_bit
 from .dice import Dice, a_dice, roll, seed
-from .record import Record, Table, Told, integers, tell, zeros
+from .record import Record, Table, Told, floats, integers, tell, zeros
 from .rule import compiled, rule, rules
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "a_dice",
     "compiled",
     "count",
+    "floats",
     "has",
     "integers",
     "lowest",

@@ -107,6 +107,11 @@ def zeros(count: int) -> Any:
     return np.zeros(count, dtype=np.int64)
 
 
+def floats(*shape: int) -> Any:
+    """A float64 array of zeros with these lengths, for studies that weigh and mix moves."""
+    return np.zeros(shape, dtype=np.float64)
+
+
 def tell(position: Record, event: int, *facts: int) -> None:
     """Append to the position's story, when it keeps one; compiled rules tell nothing."""
     if position.story is not None:
