@@ -95,7 +95,8 @@ def another_world(case: Case, position: Any, seat: int, dice: Dice) -> Any:
     """A position that may as well be the truth, for all that the seat knows."""
     world = concealed(case.game, position, seat)
     for _ in range(case.kit.taken_back(position, seat)):
-        case.game.play(world, CHANCE, choose(case.game.moves(world, CHANCE), dice))
+        if moves := case.game.moves(world, CHANCE):  # none when the match is over
+            case.game.play(world, CHANCE, choose(moves, dice))
     return world
 
 

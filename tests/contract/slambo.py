@@ -3,6 +3,7 @@
 from tests.contract.kit import Kit
 
 from fracas.games.slambo import SLAMBO
+from fracas.games.slambo.events import AsideRevealed
 from fracas.games.slambo.rules import CARDS, NUMBERS, Bout
 from fracas.kernel import count
 
@@ -44,5 +45,6 @@ KIT = Kit(
     },
     amiss=amiss,
     taken_back=taken_back,
+    reveals=(AsideRevealed,),
     few_worlds=few_worlds,
 )
