@@ -1,6 +1,6 @@
 """The contract: what a game is to everybody above it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -11,6 +11,8 @@ from fracas.kernel import Record, Told
 MOST_SEATS = 6
 CHANCE = MOST_SEATS  # the seat of chance, behind the six that people can take
 NOBODY = -1  # in rules: no seat, no card
+TABLE_PACE = 0  # the time that the table gives each decision
+NO_CLOCK = -1  # as long as it takes, whatever the table's clock
 WATCHER = NOBODY  # whose view `conceal` leaves when asked for nobody's
 
 Seat: TypeAlias = int
@@ -38,8 +40,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """Whether it ends a round, so that what faded may be read in the log."""
         return False
 
-    def seen_by(self, seat: Seat) -> "Event":
-        """This event as told to `seat` (or `WATCHER`)."""
+    def seen_by(self, seat: Seat) -> "Event | None":
+        """This event as told to `seat` (or `WATCHER`); None if it is not told at all."""
         return self
 
 
@@ -98,21 +100,28 @@ class OptionsError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[P, O]):
-    """One game, complete. Functions marked (rule) also run compiled; positions change in place."""
+    """One game, complete. Functions marked (rule) also run compiled; positions change in place.
+
+    Whoever is among the actors must act, and has moves. A seat that is not may have moves too: by
+    each of them it takes a secret choice back, and then must act again. Nobody waits for such a
+    change of mind, and bots and playouts, which ask the actors only, never have one.
+    """
 
     name: str
     title: str
     version: int  # changes when behaviour does; stored in every match file
     seats: range
-    most_moves: int  # no match has more, chance included
+    most_moves: int  # no match has more, chance included, changes of mind left out
     codes: int  # every move code is below this
     stakes: int  # the largest absolute payoff
     prefix: str  # of the rule ids
     options: type[O]
 
     new: Callable[[O, int], P]  # the position before the first deal
-    actors: Callable[[P], Bits]  # (rule) who may act now, CHANCE included; nobody when it is over
-    moves: Callable[[P, Seat], Bits]  # (rule) the legal codes of a seat
+    actors: Callable[[P], Bits]  # (rule) who must act now, CHANCE included; nobody when it is over
+    asked: Callable[[P], Bits]  # (rule) who must act, as whoever the position is concealed for
+    # knows it: what may be told of open decisions. Asked only when chance is not due
+    moves: Callable[[P, Seat], Bits]  # (rule) the legal codes of a seat; changes of mind included
     play: Callable[[P, Seat, Code], None]  # (rule) make a legal move
     default: Callable[[P, Seat], Code]  # (rule) what a silent seat does when its time is up
     sensible: Callable[[P, Seat, Bits], Bits]  # (rule) those of a seat's legal codes that rules of
@@ -120,6 +129,8 @@ class Game(Generic[P, O]):
     payoff: Callable[[P, Seat], int]  # (rule) what a finished match is worth to a seat
     conceal: Callable[[P, Seat], None]  # (rule) forget what a seat cannot know
 
+    time_ms: Callable[[P], int]  # how long open decisions last: TABLE_PACE, NO_CLOCK, or a time
+    # that the game itself fixes, in milliseconds
     outcome: Callable[[P], Outcome | None]
     refusal: Callable[[P, Seat, Code], IllegalMoveError]  # why a code is not legal
     view: Callable[[P, Seat, Bits], View]  # of a concealed position and the seat's legal codes
@@ -149,6 +160,17 @@ def make_move(game: Game[P, O], position: P, seat: Seat, code: Code) -> list[Eve
     game.play(position, seat, code)
     story, position.story = position.story, None
     return game.narrate(position, story)
+
+
+def told(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    """The events as `seat` (or `WATCHER`) is told them."""
+    views = (event.seen_by(seat) for event in events)
+    return tuple(view for view in views if view is not None)
+
+
+def table_pace(_position: Record) -> int:
+    """The `time_ms` of a game that leaves all its decisions to the table's clock."""
+    return TABLE_PACE
 
 
 def seen(game: Game[P, O], position: P, seat: Seat) -> View:

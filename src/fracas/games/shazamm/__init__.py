@@ -1,8 +1,8 @@
 """Shazamm!: two wizards, a burning bridge, secret bids and fifteen spells."""
 
-from fracas.games.contract import Game
+from fracas.games.contract import Game, table_pace
 
-from . import events, moves, options, resolve, rules, thumb, view
+from . import events, moves, narration, options, resolve, rules, thumb, view
 
 SHAZAMM = Game(
     name="shazamm",
@@ -16,16 +16,18 @@ SHAZAMM = Game(
     options=options.ShazammOptions,
     new=options.new,
     actors=rules.actors,
+    asked=rules.asked,
     moves=rules.moves,
     play=resolve.play,
     default=rules.default,
     sensible=thumb.sensible,
     payoff=rules.payoff,
     conceal=rules.conceal,
+    time_ms=table_pace,
     outcome=view.outcome,
     refusal=moves.refusal,
     view=view.view,
-    narrate=events.narrate,
+    narrate=narration.narrate,
     write=moves.write,
     read=moves.read,
     events=events.ShazammEvent,

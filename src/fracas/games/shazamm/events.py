@@ -1,17 +1,13 @@
 """What happens in Shazamm!, as typed events: together, the judge's account of a turn."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from fracas.games.contract import Event, Seat
-from fracas.kernel import Told, members
-
-from . import rules
-from .rules import Duel
 
 Spells: TypeAlias = tuple[int, ...]
+Reason: TypeAlias = Literal["touched", "exhausted", "called_off"]
 
 
 class Drawn(Event, frozen=True, tag="shazamm.drawn"):
@@ -24,14 +20,10 @@ class Drawn(Event, frozen=True, tag="shazamm.drawn"):
         return self if seat == self.seat else msgspec.structs.replace(self, spell=None)
 
 
-class Placed(Event, frozen=True, tag="shazamm.placed"):
-    """A spell was put in its owner's order of drawing."""
+class Arranged(Event, frozen=True, tag="shazamm.arranged"):
+    """A wizard has put all its spells in the order in which it will draw them."""
 
     seat: int
-    spell: int | None = None
-
-    def seen_by(self, seat: Seat) -> "Placed":
-        return self if seat == self.seat else msgspec.structs.replace(self, spell=None)
 
 
 class Ready(Event, frozen=True, tag="shazamm.ready"):
@@ -119,12 +111,16 @@ class Recycled(Event, frozen=True, tag="shazamm.recycled"):
 
 
 class Boosted(Event, frozen=True, tag="shazamm.boosted"):
+    """Attack Boost: the attack is stronger by so many points."""
+
     seat: int
     points: int
     attack: int
 
 
 class Doubled(Event, frozen=True, tag="shazamm.doubled"):
+    """Double Dose: the attack is so many times as strong."""
+
     seat: int
     times: int
     attack: int
@@ -146,7 +142,7 @@ class Turned(Event, frozen=True, tag="shazamm.turned"):
 
 
 class Blazed(Event, frozen=True, tag="shazamm.blazed"):
-    """Blaze: the wall will go two spaces."""
+    """Blaze: a wall that moves goes two spaces."""
 
     seat: int
 
@@ -175,12 +171,16 @@ class Paid(Event, frozen=True, tag="shazamm.paid"):
 
 
 class Refilled(Event, frozen=True, tag="shazamm.refilled"):
+    """Reserve Boost: so much mana comes on top, up to 50."""
+
     seat: int
     gain: int
     mana: int
 
 
 class Drained(Event, frozen=True, tag="shazamm.drained"):
+    """Drain: the other's bet comes on top, up to 50."""
+
     seat: int
     gain: int
     mana: int
@@ -199,25 +199,29 @@ class RoundOver(Event, frozen=True, tag="shazamm.round_over"):
 
     round: int
     wall: int
+    reason: Reason
 
     def closes(self) -> bool:
         return True
 
 
 class Fell(Event, frozen=True, tag="shazamm.fell"):
-    """A wizard is off the bridge."""
+    """A wizard is on a space without a bridge under it."""
 
     seat: int
+    space: int
 
 
 class NewRound(Event, frozen=True, tag="shazamm.new_round"):
+    """Both reserves are at 50 again; spells are drawn, if there are any left."""
+
     round: int
     wall: int
 
 
 ShazammEvent: TypeAlias = (
     Drawn
-    | Placed
+    | Arranged
     | Ready
     | Unready
     | Revealed
@@ -245,102 +249,3 @@ ShazammEvent: TypeAlias = (
     | Fell
     | NewRound
 )
-
-
-def narrate(duel: Duel, story: Sequence[Told]) -> list[Event]:
-    """The story of one move as events."""
-    return [_event(told) for told in story]
-
-
-def _event(told: Told) -> Event:
-    number, *facts = told
-    if number in SPECIAL:
-        return SPECIAL[number](*facts)
-    kind, why = PLAIN[number]
-    names = [name for name in kind.__struct_fields__ if name != "rules"]
-    return kind(**dict(zip(names, facts, strict=True)), rules=why)
-
-
-def _spells(bits: int) -> Spells:
-    return tuple(members(bits))
-
-
-def _toward(way: int) -> int:
-    return 1 if way > 0 else 0
-
-
-def _revealed(seat: int, bet: int, laid: int) -> Revealed:
-    return Revealed(seat=seat, bet=bet, spells=_spells(laid), rules=("SHZ-24", "SHZ-39"))
-
-
-def _wasted(first: int, second: int) -> Wasted:
-    why = ("SHZ-41", "SHZ-42", "SHZ-49")
-    return Wasted(first=_spells(first), second=_spells(second), rules=why)
-
-
-def _cancelled(spells: int) -> Cancelled:
-    return Cancelled(spells=_spells(spells), rules=("SHZ-30",))
-
-
-def _cloned(seat: int, spell: int, targets: int) -> Cloned:
-    why = ("SHZ-44",) if spell else ("SHZ-A31",) if targets else ("SHZ-A32",)
-    return Cloned(seat=seat, spell=spell, targets=_spells(targets), rules=why)
-
-
-def _stolen(seat: int, spell: int, used: int) -> Stolen:
-    return Stolen(seat=seat, spell=spell, used=bool(used), rules=("SHZ-45", "SHZ-46"))
-
-
-def _compared(first: int, second: int, way: int) -> Compared:
-    loser = _toward(way) if way else None
-    why = ("SHZ-25", "SHZ-26") if way else ("SHZ-A02",)
-    return Compared(first=first, second=second, loser=loser, rules=why)
-
-
-def _turned(seat: int, way: int) -> Turned:
-    return Turned(seat=seat, toward=_toward(way), rules=("SHZ-56", "SHZ-A18"))
-
-
-def _moved(before: int, wall: int, way: int) -> Moved:
-    return Moved(before=before, wall=wall, toward=_toward(way), rules=("SHZ-26",))
-
-
-def _paid(seat: int, price: int, mana: int, spared: int) -> Paid:
-    why = "SHZ-60" if spared else "SHZ-29"
-    return Paid(seat=seat, price=price, mana=mana, spared=bool(spared), rules=(why,))
-
-
-# Facts that are the event's fields, in their order.
-PLAIN: dict[int, tuple[type[Event], tuple[str, ...]]] = {
-    rules.DRAWN: (Drawn, ("SHZ-35",)),
-    rules.PLACED: (Placed, ("SHZ-37",)),
-    rules.READY: (Ready, ("SHZ-24", "SHZ-A70")),
-    rules.UNREADY: (Unready, ("SHZ-A72",)),
-    rules.SILENCED: (Silenced, ("SHZ-40", "SHZ-43")),
-    rules.MET: (Met, ("SHZ-A39",)),
-    rules.STOPPED: (Stopped, ("SHZ-47", "SHZ-A62")),
-    rules.CENTRED: (Centred, ("SHZ-50", "SHZ-51")),
-    rules.RECYCLED: (Recycled, ("SHZ-52", "SHZ-A13")),
-    rules.BOOSTED: (Boosted, ("SHZ-53",)),
-    rules.DOUBLED: (Doubled, ("SHZ-54", "SHZ-55")),
-    rules.BLAZED: (Blazed, ("SHZ-58",)),
-    rules.RESISTED: (Resisted, ("SHZ-59",)),
-    rules.REFILLED: (Refilled, ("SHZ-61", "SHZ-A17")),
-    rules.DRAINED: (Drained, ("SHZ-62", "SHZ-A16")),
-    rules.PUSHED: (Pushed, ("SHZ-32", "SHZ-A52")),
-    rules.ROUND_OVER: (RoundOver, ("SHZ-17", "SHZ-18", "SHZ-19")),
-    rules.FELL: (Fell, ("SHZ-20", "SHZ-21", "SHZ-A58")),
-    rules.NEW_ROUND: (NewRound, ("SHZ-34", "SHZ-35")),
-}
-
-SPECIAL: dict[int, Callable[..., Event]] = {
-    rules.REVEALED: _revealed,
-    rules.WASTED: _wasted,
-    rules.CANCELLED: _cancelled,
-    rules.CLONED: _cloned,
-    rules.STOLEN: _stolen,
-    rules.COMPARED: _compared,
-    rules.TURNED: _turned,
-    rules.MOVED: _moved,
-    rules.PAID: _paid,
-}

@@ -3,7 +3,7 @@
 A plan is `lay 7`, `lay 8`, `done`, `bet 14`; before the other is ready too, `take back`. Spells
 ask for `clone 7` or `clone none`, `use 7` or `destroy 7`, `recycle +5`. Arranging the draw is
 `place 3`, chance's draw `draw 3`. Reading is forgiving: the number alone will do where a spell or
-a bet is asked for, and a spell may be called by its name.
+a bet is asked for, and a spell may be called by its name, or by a word of it.
 """
 
 from fracas.games.contract import (
@@ -20,6 +20,8 @@ from . import rules
 from .rules import Duel
 from .spells import NAMES
 
+NAMED = ("lay", "clone", "place", "draw")  # verbs that a spell follows
+SHORTEST_NAME = 3  # letters of a spell's name that will do
 VERBS = ("lay", "bet", "clone", "recycle", "place", "draw", "use", "destroy")
 ALIASES = {"ready": "done", "unseal": "take back", "none": "clone none", "keep": "recycle 0"}
 
@@ -56,7 +58,7 @@ def read(duel: Duel, seat: Seat, text: str) -> Code:
     texts = {code: write(duel, seat, code) for code in codes}
     fitting = [code for code in codes if texts[code] == word]
     if not fitting:
-        fitting = [code for code in codes if word and word in _short(duel, texts[code], code)]
+        fitting = [code for code in codes if word and _may_mean(word, texts[code], code)]
     legal = rules.moves(duel, seat)
     allowed = [code for code in fitting if has(legal, code)]
     if len(allowed) > 1:
@@ -82,17 +84,16 @@ def _possible(duel: Duel, seat: Seat) -> list[Code]:
     return list(range(2 * rules.KEEP_BET + 1))
 
 
-def _short(duel: Duel, text: str, code: Code) -> tuple[str, ...]:
-    """What else a move may be called: its number, or its spell's name."""
+def _may_mean(word: str, text: str, code: Code) -> bool:
+    """Whether a move may be called so: by its number, or by words of its spell's name."""
     verb, _, number = text.partition(" ")
     if verb in ("use", "destroy"):
-        return (verb,)
-    bare = (number, number.replace("+", ""))
-    named = verb in ("lay", "clone", "place", "draw") and number.isdecimal()
-    if not named:
-        return (*bare, text.replace("+", ""))
-    name = NAMES[code].lower()
-    return (*bare, name, f"{verb} {name}")
+        return word == verb
+    if word in (number, number.replace("+", ""), text.replace("+", "")):
+        return True
+    called = word.removeprefix(f"{verb} ")
+    named = verb in NAMED and number.isdecimal() and len(called) >= SHORTEST_NAME
+    return named and f" {called}" in f" {NAMES[code].lower()}"
 
 
 def _malformed(
@@ -139,6 +140,6 @@ def _refused_plan(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
         return IllegalMoveError("shazamm.recycling_out_of_range", "SHZ-A13", mana=most)
     if duel.closed[seat]:
         return IllegalMoveError("shazamm.bet_out_of_range", "SHZ-22", mana=duel.mana[seat])
-    if has(duel.hands[seat] | 1, max(code, 0)) and code < len(NAMES):
+    if 0 <= code < len(NAMES) and has(duel.hands[seat] | 1, code):
         return IllegalMoveError("shazamm.spells_in_ascending_order", "SHZ-31", number=code)
     return IllegalMoveError("shazamm.spell_not_in_hand", "SHZ-23", number=code)

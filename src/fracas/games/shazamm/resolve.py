@@ -47,7 +47,7 @@ def reveal(duel: Duel) -> None:
         duel.double[seat] = 0
         duel.stakes[seat] = duel.bets[seat]
     if duel.silence == 1:
-        drop_all(duel, rules.WASTED)  # SHZ-42
+        drop_all(duel, rules.STILL_SILENT)  # SHZ-42
     equal = duel.active[0] & duel.active[1]
     if equal != 0:
         duel.active[0] &= ~equal
@@ -65,14 +65,14 @@ def silence_falls(duel: Duel) -> None:
             duel.silence = 1
             duel.active[seat] = without_bit(duel.active[seat], SILENCE)
             tell(duel, rules.SILENCED, seat)
-            drop_all(duel, rules.WASTED)
+            drop_all(duel, rules.JUST_SILENCED)
 
 
 @rule
-def drop_all(duel: Duel, event: int) -> None:
+def drop_all(duel: Duel, why: int) -> None:
     """Every spell that is still in force comes to nothing."""
     if duel.active[0] | duel.active[1] != 0:
-        tell(duel, event, duel.active[0], duel.active[1])
+        tell(duel, rules.WASTED, duel.active[0], duel.active[1], why)
     for seat in range(2):
         duel.active[seat] = duel.double[seat] = 0
 
@@ -164,8 +164,8 @@ def may_end_the_round(duel: Duel) -> None:
         if has(duel.active[seat], END_OF_ROUND):
             duel.active[seat] = without_bit(duel.active[seat], END_OF_ROUND)
             tell(duel, rules.STOPPED, seat)
-            drop_all(duel, rules.WASTED)  # SHZ-49
-            rounds.end_round(duel)  # bets are not paid (SHZ-A62)
+            drop_all(duel, rules.CUT_SHORT)  # SHZ-49
+            rounds.end_round(duel, rules.CALLED_OFF)  # bets are not paid (SHZ-A62)
             return
     centre(duel)
     ask_for_recycling(duel)

@@ -15,7 +15,7 @@ def close_turn(duel: Duel) -> None:
     if exhausted and not touched:
         push(duel)
     if touched or exhausted:
-        end_round(duel)
+        end_round(duel, rules.TOUCHED if touched else rules.EXHAUSTED)
     else:
         duel.turn += 1
         next_turn(duel)
@@ -45,15 +45,15 @@ def next_turn(duel: Duel) -> None:
 
 
 @rule
-def end_round(duel: Duel) -> None:
+def end_round(duel: Duel, why: int) -> None:
     """Place both wizards, collapse a tile at each end, see who falls (SHZ-17 to 21, A58)."""
     duel.wizards[0] = duel.wall - REACH
     duel.wizards[1] = duel.wall + REACH
-    tell(duel, rules.ROUND_OVER, duel.round, duel.wall)
+    tell(duel, rules.ROUND_OVER, duel.round, duel.wall, why)
     for seat in range(2):
         if not duel.round < duel.wizards[seat] <= BRIDGE - duel.round:
             duel.fallen = with_bit(duel.fallen, seat)
-            tell(duel, rules.FELL, seat)
+            tell(duel, rules.FELL, seat, duel.wizards[seat])
     next_turn(duel)
     if duel.fallen != 0:
         duel.phase = rules.OVER

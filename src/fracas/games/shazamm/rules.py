@@ -27,9 +27,12 @@ DESTROY, USE = 0, 1
 KEEP_BET = 5  # code 5 changes nothing, code 0 takes 5 off the bet, code 10 adds 5
 CODES = MANA + 1
 
+TOUCHED, EXHAUSTED, CALLED_OFF = range(3)  # why a round is over
+STILL_SILENT, JUST_SILENCED, CUT_SHORT = range(3)  # why spells come to nothing
+
 (
     DRAWN,
-    PLACED,
+    ORDERED,
     READY,
     UNREADY,
     REVEALED,
@@ -87,7 +90,7 @@ class Duel(Record):
     laid: Annotated[list[int], 2]  # the secret plan: spells,
     closed: Annotated[list[int], 2]  # 1: no more of them,
     bets: Annotated[list[int], 2]  # and the bet, 0 before it is sealed
-    ready: Annotated[list[int], 2]  # 1: known to have sealed a plan
+    ready: Annotated[list[int], 2]  # 1: known to have sealed a plan, or an order of drawing
     last: Annotated[list[int], 2]  # what each played on the previous turn, for Clone
 
     played: Annotated[list[int], 2]  # what each plays this turn
@@ -120,17 +123,27 @@ def actors(duel: Duel) -> int:
 
 
 @rule
+def asked(duel: Duel) -> int:
+    """As everybody knows it: who is not ready, or whom a spell asks (SHZ-A70)."""
+    if duel.phase == OVER:
+        return 0
+    if duel.phase == ARRANGING or duel.phase == PLANNING:
+        return unfinished(duel.ready[0] == 1, duel.ready[1] == 1)
+    return 1 << duel.chooser
+
+
+@rule
 def unfinished(first: bool, second: bool) -> int:
     return (0 if first else 1) | (0 if second else 2)
 
 
 @rule
 def moves(duel: Duel, seat: int) -> int:
-    """The legal codes; a sealed wizard may also take its plan back while the other thinks."""
-    may_act = actors(duel)
-    if not has(may_act, seat):
+    """The legal codes; a sealed wizard may take its plan back while the other thinks (SHZ-A72)."""
+    must_act = actors(duel)
+    if not has(must_act, seat):
         sealed = duel.phase == PLANNING and 0 <= seat < 2 and duel.bets[seat] > 0
-        return 1 << UNSEAL if sealed and may_act == 1 << (1 - seat) else 0
+        return 1 << UNSEAL if sealed and must_act == 1 << (1 - seat) else 0
     if seat == CHANCE:
         return duel.piles[receiver(duel)]
     if duel.phase == ARRANGING:
@@ -212,9 +225,17 @@ def draw_up(duel: Duel) -> None:
             group = duel.groups[seat][duel.round - 1] if duel.round <= len(DRAWS) else 0
             duel.hands[seat] |= group
             duel.piles[seat] &= ~group
+            show(duel, seat, group)
         else:
             wanted = DRAWS[duel.round - 1] if duel.round <= len(DRAWS) else DRAWS[-1]
             duel.owed[seat] = min(wanted, count(duel.piles[seat]))
+
+
+@rule
+def show(duel: Duel, seat: int, group: int) -> None:
+    for spell in range(1, SPELLS + 1):
+        if has(group, spell):
+            tell(duel, DRAWN, seat, spell)
 
 
 @rule
@@ -238,13 +259,22 @@ def arrange(duel: Duel, seat: int, spell: int) -> None:
     duel.groups[seat][group] = with_bit(duel.groups[seat][group], spell)
     duel.piles[seat] = without_bit(duel.piles[seat], spell)
     duel.arranged[seat] += 1
-    tell(duel, PLACED, seat, spell)
+    if duel.arranged[seat] == SPELLS:
+        duel.ready[seat] = 1
+        tell(duel, ORDERED, seat)
     if duel.arranged[0] == SPELLS and duel.arranged[1] == SPELLS:
-        for wizard in range(2):
-            for draw in range(len(DRAWS)):
-                duel.piles[wizard] |= duel.groups[wizard][draw]
-        duel.phase = PLANNING
-        draw_up(duel)
+        stack(duel)
+
+
+@rule
+def stack(duel: Duel) -> None:
+    """Both orders stand: they are the piles from now on, and the first spells are drawn."""
+    for seat in range(2):
+        duel.ready[seat] = 0
+        for draw in range(len(DRAWS)):
+            duel.piles[seat] |= duel.groups[seat][draw]
+    duel.phase = PLANNING
+    draw_up(duel)
 
 
 # ---- planning --------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from fracas.kernel import count, has, lowest, members
 
 from . import rules
 from .moves import write
+from .narration import why_fell
 from .rules import Duel
 
 Phase: TypeAlias = Literal["arranging", "planning", "cloning", "stealing", "recycling", "over"]
@@ -89,7 +90,7 @@ def outcome(duel: Duel) -> Outcome | None:
     if len(losers) == 2:
         return Outcome(winners=(), losers=(), rule="SHZ-A59")
     winners = tuple(seat for seat in range(2) if not has(duel.fallen, seat))
-    return Outcome(winners=winners, losers=losers, rule="SHZ-20")
+    return Outcome(winners=winners, losers=losers, rule=why_fell(duel, duel.wizards[losers[0]]))
 
 
 def _pair(values: list[int]) -> tuple[int, int]:
