@@ -22,6 +22,7 @@ from .spells import NAMES
 
 NAMED = ("lay", "clone", "place", "draw")  # verbs that a spell follows
 SHORTEST_NAME = 3  # letters of a spell's name that will do
+RULES = ("SHZ-37", "SHZ-23", "SHZ-44", "SHZ-46", "SHZ-52")  # that ask for a move, by phase
 VERBS = ("lay", "bet", "clone", "recycle", "place", "draw", "use", "destroy")
 ALIASES = {"ready": "done", "unseal": "take back", "none": "clone none", "keep": "recycle 0"}
 
@@ -101,30 +102,35 @@ def _malformed(
 ) -> MalformedMoveError | IllegalMoveError:
     """A move of another moment is illegal here; anything else is no move at all."""
     verb, _, number = word.partition(" ")
-    known = (verb in VERBS and number != "") or word in ("done", "take back")
-    if known and not rules.moves(duel, seat):
+    expected = _expected(duel, seat)
+    if not ((verb in VERBS and number) or word in ("done", "take back")):
+        return MalformedMoveError("shazamm.malformed", text=text, expected=expected)
+    if not has(rules.actors(duel), seat):
         return refusal(duel, seat, rules.CODES)
-    return MalformedMoveError("shazamm.malformed", text=text, expected=_expected(duel, seat))
+    rule = "SHZ-35" if seat == CHANCE else RULES[duel.phase]
+    return IllegalMoveError("shazamm.not_now", rule, text=text, expected=expected)
 
 
 def _expected(duel: Duel, seat: Seat) -> str:
-    """The first few moves that would be right here."""
+    """A few moves that would be right here."""
     legal = members(rules.moves(duel, seat))
-    return ", ".join(write(duel, seat, code) for code in [*legal[:3], *legal[-1:]])
+    return ", ".join(write(duel, seat, code) for code in dict.fromkeys([*legal[:3], *legal[-1:]]))
 
 
 def refusal(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     """Why this code is not legal for this seat now."""
     if duel.phase == rules.OVER:
         return IllegalMoveError("shazamm.match_is_over", "SHZ-20")
-    may_act = rules.actors(duel)
+    must_act = rules.actors(duel)
     if seat == CHANCE:
-        key = "shazamm.spell_not_in_pile" if may_act == 1 << CHANCE else "shazamm.nothing_to_draw"
+        key = "shazamm.spell_not_in_pile" if must_act == 1 << CHANCE else "shazamm.nothing_to_draw"
         return IllegalMoveError(key, "SHZ-35")
-    if may_act == 1 << CHANCE:
+    if must_act == 1 << CHANCE:
         return IllegalMoveError("shazamm.draw_first", "SHZ-35")
-    if not 0 <= seat < 2 or not has(may_act, seat):
-        return IllegalMoveError("shazamm.wait_for_the_other", "SHZ-24")
+    if not 0 <= seat < 2 or not has(must_act, seat):
+        sealed = rules.moves(duel, seat) != 0
+        key, rule = ("plan_is_sealed", "SHZ-A72") if sealed else ("wait_for_the_other", "SHZ-24")
+        return IllegalMoveError(f"shazamm.{key}", rule)
     return _refused_plan(duel, seat, code)
 
 
