@@ -17,10 +17,11 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from fracas.games import CHANCE, AnyGame, Options, concealed
-from fracas.kernel import Dice, a_dice, has, lowest
+from fracas.kernel import Dice, a_dice
 from fracas.match.fair import draw
 
 from .bot import Bot, Budget
+from .playout import next_actor
 from .roster import BOTS, UnknownBotError, get_ready, make_bot
 
 CONFIDENCE = 0.95
@@ -120,7 +121,10 @@ def play_deal(contest: Contest, deal: int) -> tuple[Played, ...]:
 
 
 def play_match(contest: Contest, deal: int, rotation: int) -> Played:
-    """One match: entrant e sits at seat e + `rotation`, and chance is that of the deal."""
+    """One match: entrant e sits at seat e + `rotation`, and chance is that of the deal.
+
+    Of several seats that may act, any one does, as chance would have it.
+    """
     game, seats = contest.game, contest.seats
     key = key_of(contest.seed, deal)
     entrants = [(seat - rotation) % seats for seat in range(seats)]
@@ -128,12 +132,13 @@ def play_match(contest: Contest, deal: int, rotation: int) -> Played:
     dice = [_dice(key, entrant) for entrant in entrants]
     position = game.new(contest.options, seats)
     chances = decisions = 0
+    order = _dice(key, seats)
     while actors := game.actors(position):
-        if has(actors, CHANCE):
-            seat, code = CHANCE, draw(key, (), chances, game.moves(position, CHANCE))
+        seat = next_actor(order, actors)
+        if seat == CHANCE:
+            code = draw(key, (), chances, game.moves(position, CHANCE))
             chances += 1
         else:
-            seat = lowest(actors)
             moves = game.moves(position, seat)
             sight = concealed(game, position, seat)
             code = bots[seat].choose(sight, seat, moves, contest.budget, dice[seat])
@@ -212,5 +217,6 @@ def _bot(name: str, game: AnyGame) -> Bot:
     return make_bot(name, game)
 
 
-def _dice(key: bytes, entrant: int) -> Dice:
-    return a_dice(int.from_bytes(hashlib.sha256(key + bytes([entrant])).digest()[:7]))
+def _dice(key: bytes, number: int) -> Dice:
+    """The dice of one entrant; those behind the last decide who of several acts first."""
+    return a_dice(int.from_bytes(hashlib.sha256(key + bytes([number])).digest()[:7]))

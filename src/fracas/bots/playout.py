@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from fracas.games import CHANCE, AnyGame
-from fracas.kernel import Dice, Record, Table, count, lowest, nth, roll, rule
+from fracas.kernel import Dice, Record, Table, count, has, lowest, nth, roll, rule
 
 Words: TypeAlias = Any  # the integers of a table of positions: `integers(positions)`
 
@@ -17,11 +17,19 @@ def copy_position(words: Words, target: int, source: int) -> None:
         words[target, place] = words[source, place]
 
 
+@rule
+def next_actor(dice: Dice, actors: int) -> int:
+    """Chance first, then any of those who may act."""
+    if has(actors, CHANCE):
+        return CHANCE
+    return lowest(actors) if count(actors) == 1 else nth(actors, roll(dice, count(actors)))
+
+
 @cache
 def build_playout(game: AnyGame) -> Callable[[Record, Dice], int]:
     """A rule that plays uniformly random moves to the end and answers how many decisions it took.
 
-    Chance moves are played but not counted. Seats that may act at once act in ascending order.
+    Chance moves are played but not counted.
     """
     actors_of, moves_of, play = game.actors, game.moves, game.play
 
@@ -30,7 +38,7 @@ def build_playout(game: AnyGame) -> Callable[[Record, Dice], int]:
         decisions = 0
         actors = actors_of(position)
         while actors != 0:
-            seat = lowest(actors)
+            seat = next_actor(dice, actors)
             codes = moves_of(position, seat)
             play(position, seat, nth(codes, roll(dice, count(codes))))
             if seat != CHANCE:

@@ -25,14 +25,13 @@ from fracas.kernel import (
     count,
     has,
     integers,
-    lowest,
     nth,
     roll,
     rule,
     without_bit,
 )
 
-from .playout import Words, copy_position
+from .playout import Words, copy_position, next_actor
 
 ROOT, WORLD, SIGHT = range(3)  # the rows of positions: concealed; dealt; as the acting seat sees it
 NODES = 1 << 16  # the tree stops growing there, and so does its memory
@@ -143,14 +142,6 @@ def note(search: Search, node: int, seat: int, code: int) -> None:
     search.seats[search.depth] = seat
     search.codes[search.depth] = code
     search.depth += 1
-
-
-@rule
-def next_actor(dice: Dice, actors: int) -> int:
-    """Chance first, then any of those who may act."""
-    if has(actors, CHANCE):
-        return CHANCE
-    return lowest(actors) if count(actors) == 1 else nth(actors, roll(dice, count(actors)))
 
 
 @cache
