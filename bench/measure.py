@@ -1,19 +1,19 @@
-"""Timing, and the table that is printed."""
+"""Timing by processor time, which other programs take nothing of; and the printed table."""
 
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from time import process_time
 
 SHORTEST_S = 0.5  # a measurement is repeated in larger runs until one takes this long
 
 
 def per_second(run: Callable[[int], float]) -> float:
-    """How much of what `run(times)` counts it does in a second, once warm."""
+    """How much of what `run(times)` counts it does in a second of one core, once warm."""
     run(1)
     times = 1
     while True:
-        start = perf_counter()
+        start = process_time()
         counted = run(times)
-        took = perf_counter() - start
+        took = process_time() - start
         if took >= SHORTEST_S:
             return counted / took
         times *= 2 if took < SHORTEST_S / 10 else 1 + int(SHORTEST_S / took)

@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from fracas.games import AnyGame, Choice, Event, Game, IllegalMoveError, Options, Outcome, View
+from fracas.games import (
+    AnyGame,
+    Choice,
+    Event,
+    Game,
+    IllegalMoveError,
+    Options,
+    Outcome,
+    View,
+    table_pace,
+)
 from fracas.kernel import Record, members
 
 
@@ -29,6 +39,8 @@ def plain_game(name: str, codes: int, stakes: int, **rules: Any) -> AnyGame:
         stakes=stakes,
         prefix=name.upper(),
         options=Options,
+        asked=rules["actors"],
+        time_ms=table_pace,
         outcome=outcome,
         refusal=_refusal,
         view=_view,
