@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 import msgspec
 from tests.contract.cases import Case
 
-from fracas.games import WATCHER, AnyGame, Event, MoveError, concealed, make_move, seen
-from fracas.kernel import members
+from fracas import games
+from fracas.games import CHANCE, WATCHER, AnyGame, Event, MoveError, concealed, make_move, seen
+from fracas.kernel import has, members
 
 Difference: TypeAlias = tuple[str, Callable[[Any], object]]
 TEXTS = ("", "1", "pass", "?", "copy", "4 4")
@@ -23,17 +24,18 @@ def leaks(game: AnyGame, truth: Any, world: Any, seat: int) -> list[str]:
 def differences(game: AnyGame, truth: Any, world: Any, seat: int) -> Iterator[Difference]:
     """Everything that a seat is told, as named questions to a position."""
     yield "conceal", lambda position: concealed(game, position, seat)
-    yield "actors", game.actors
+    yield "due", lambda position: has(game.actors(position), CHANCE)
     yield "outcome", game.outcome
     yield "view", lambda position: seen(game, position, seat)
     yield "bytes", lambda position: msgspec.json.encode(seen(game, position, seat))
     if seat == WATCHER:
         return
+    yield "asked", lambda position: has(game.actors(position), seat)
     yield "moves", lambda position: game.moves(position, seat)
     yield "refusal", lambda position: refusals(game, position, seat)
     yield "read", lambda position: readings(game, position, seat)
     legal = game.moves(truth, seat)
-    if legal:
+    if has(game.actors(truth), seat):
         yield "default", lambda position: game.default(position, seat)
         yield "sensible", lambda position: game.sensible(position, seat, legal)
         yield "write", lambda position: [game.write(position, seat, c) for c in members(legal)]
@@ -42,7 +44,8 @@ def differences(game: AnyGame, truth: Any, world: Any, seat: int) -> Iterator[Di
 def refusals(game: AnyGame, position: Any, seat: int) -> list[str]:
     """What the seat hears when it tries what it may not do, its own moves and chance's."""
     legal = game.moves(position, seat)
-    return [str(game.refusal(position, seat, c)) for c in range(-1, 65) if not _has(legal, c)]
+    codes = set(range(-1, 65)).difference(members(legal))
+    return [str(game.refusal(position, seat, code)) for code in sorted(codes)]
 
 
 def readings(game: AnyGame, position: Any, seat: int) -> list[int | str]:
@@ -63,7 +66,7 @@ def reading(game: AnyGame, position: Any, seat: int, text: str) -> int | MoveErr
 def leaks_of_moves(case: Case, truth: Any, world: Any, seat: int) -> list[str]:
     """The same, after each move that can be made in both worlds: by events and by positions."""
     game, found = case.game, list[str]()
-    for actor in members(game.actors(truth) & game.actors(world)):
+    for actor in range(CHANCE + 1):
         for code in members(game.moves(truth, actor) & game.moves(world, actor)):
             true, other = truth.copy(), world.copy()
             events = told(game, true, actor, code, seat)
@@ -77,7 +80,7 @@ def leaks_of_moves(case: Case, truth: Any, world: Any, seat: int) -> list[str]:
 def leaks_of_secret_moves(game: AnyGame, truth: Any, seat: int) -> list[str]:
     """What a seat is told of a move must not depend on it if it leaves nothing to be known."""
     before, found = concealed(game, truth, seat), list[str]()
-    for actor in members(game.actors(truth)):
+    for actor in range(CHANCE + 1):
         heard: list[list[Event]] = []
         for code in members(game.moves(truth, actor)):
             after = truth.copy()
@@ -96,8 +99,4 @@ def reveals(case: Case, events: list[Event]) -> bool:
 
 def told(game: AnyGame, position: Any, actor: int, code: int, seat: int) -> list[Event]:
     """Make a move; the answer is what `seat` is told of it."""
-    return [event.seen_by(seat) for event in make_move(game, position, actor, code)]
-
-
-def _has(bits: int, code: int) -> bool:
-    return 0 <= code < 63 and bits >> code & 1 == 1
+    return list(games.told(make_move(game, position, actor, code), seat))

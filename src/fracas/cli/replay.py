@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from fracas.games import CHANCE, WATCHER, Event, seen
+from fracas.games import CHANCE, WATCHER, Event, seen, told
 from fracas.match import Match, MatchFileError, Step, read_match
 from fracas.match import replay as steps_of
 
@@ -80,8 +80,8 @@ def sight(step: Step, seat: int | None) -> tuple[list[Event], bool]:
     """The events as the seat was told them, and whether that hides the move itself."""
     if seat is None:
         return step.events, False
-    told = [event.seen_by(seat) for event in step.events]
-    return told, told != step.events
+    heard = list(told(step.events, seat))
+    return heard, heard != step.events
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True):

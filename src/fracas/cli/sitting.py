@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping
 
 from fracas.bots import Bot, Budget
-from fracas.games import CHANCE, Code, Event, Seat, concealed
+from fracas.games import CHANCE, Code, Event, Seat, concealed, told
 from fracas.kernel import lowest
 from fracas.kernel.dice import a_dice
 from fracas.match import Course, Fairness, Match, Setup, commitment, new_key
@@ -61,7 +61,7 @@ class Sitting:
 
     def news_for(self, seat: Seat) -> list[Event]:
         """What happened since this seat (or `WATCHER`) last looked, as it is told there."""
-        news = [event.seen_by(seat) for event in self.log[self.told[seat] :]]
+        news = list(told(self.log[self.told[seat] :], seat))
         self.told[seat] = len(self.log)
         return news
 

@@ -3,7 +3,9 @@
 from .contract import (
     CHANCE,
     MOST_SEATS,
+    NO_CLOCK,
     NOBODY,
+    TABLE_PACE,
     WATCHER,
     AmbiguousMoveError,
     AnyGame,
@@ -23,6 +25,8 @@ from .contract import (
     concealed,
     make_move,
     seen,
+    table_pace,
+    told,
 )
 from .slambo import SLAMBO
 
@@ -35,6 +39,8 @@ __all__ = [
     "GAMES",
     "MOST_SEATS",
     "NOBODY",
+    "NO_CLOCK",
+    "TABLE_PACE",
     "WATCHER",
     "AmbiguousMoveError",
     "AnyGame",
@@ -54,4 +60,6 @@ __all__ = [
     "concealed",
     "make_move",
     "seen",
+    "table_pace",
+    "told",
 ]

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from fracas import games
 from fracas.games import WATCHER, Event, View
 from fracas.match import commitment
 
@@ -74,7 +75,7 @@ def changes(before: Plain, after: Plain) -> Plain:
 
 def told(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
     """The events as this viewer is told them."""
-    return tuple(event.seen_by(WATCHER if viewer is None else viewer) for event in events)
+    return games.told(events, WATCHER if viewer is None else viewer)
 
 
 def log_of(table: Table, viewer: Viewer) -> tuple[Event, ...]:

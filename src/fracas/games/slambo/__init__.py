@@ -1,6 +1,6 @@
 """Slambo!: a sumo match of cards for two to four players."""
 
-from fracas.games.contract import Game
+from fracas.games.contract import Game, table_pace
 
 from . import events, moves, options, rules, view
 
@@ -16,12 +16,14 @@ SLAMBO = Game(
     options=options.SlamboOptions,
     new=options.new,
     actors=rules.actors,
+    asked=rules.asked,
     moves=rules.moves,
     play=rules.play,
     default=rules.default,
     sensible=rules.sensible,
     payoff=rules.payoff,
     conceal=rules.conceal,
+    time_ms=table_pace,
     outcome=view.outcome,
     refusal=moves.refusal,
     view=view.view,

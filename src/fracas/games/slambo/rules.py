@@ -62,7 +62,13 @@ def actors(bout: Bout) -> int:
         return 0
     if bout.starter == NOBODY or receiver(bout) != NOBODY:
         return 1 << CHANCE
-    return 1 << bout.turn
+    return asked(bout)
+
+
+@rule
+def asked(bout: Bout) -> int:
+    """Whose turn it is (SLAM-16); everybody knows."""
+    return 1 << bout.turn if bout.loser == NOBODY else 0
 
 
 @rule

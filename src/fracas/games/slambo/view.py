@@ -37,9 +37,7 @@ class SlamboView(View, frozen=True, tag="slambo"):
     top: CardText | None
     number: int  # what the last card did to the balance
     reversed: bool  # whether the last card reversed the turn order
-    played: (
-        tuple[CardText, ...] | None
-    )  # the pile as a set; None while hidden (SLAM-A12)
+    played: tuple[CardText, ...] | None  # the pile as a set; None while hidden (SLAM-A12)
     hand: tuple[CardText, ...]
     hand_sizes: tuple[int, ...]
     shame: tuple[int, ...]
