@@ -1,10 +1,10 @@
 """`fracas serve`: the games in browsers."""
 
-from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from .arguments import reason
 from .trouble import FAILED, TroubleError
 
 
@@ -12,7 +12,10 @@ def serve(
     host: Annotated[
         str, typer.Option(help="127.0.0.1 is this computer alone; 0.0.0.0 the whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free port.")] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="Usually 8350; if it is taken, one nearby."),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(help="Where matches are kept: a file, or the address of a PostgreSQL."),
@@ -20,9 +23,11 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open a browser at once.")] = False,
 ) -> None:
     """Open the games in browsers, here or on the whole network. Ctrl+C ends it."""
+    from fracas.server.serve import PORT, Place
+    from fracas.server.serve import serve as run
+
+    place = Place(host=host, port=PORT if port is None else port, database=database, open_page=open)
     try:
-        server: Any = import_module("fracas.server.serve")
-    except ModuleNotFoundError as error:
-        wrong = f"the server cannot start: there is no {error.name}"
-        raise TroubleError(wrong, FAILED) from error
-    server.serve(host=host, port=port, database=database, open=open)
+        run(place)
+    except OSError as error:
+        raise TroubleError(f"the server cannot start at {host}: {reason(error)}", FAILED) from error

@@ -23,8 +23,8 @@ def board(view: View, setup: Setup, words: Words) -> RenderableType:
     assert isinstance(view, SlamboView)
     parts: list[RenderableType] = [headline(view, words), ring(view), top(view, words)]
     if setup.seats > 2:
-        way = "clockwise" if view.direction == 1 else "other_way"
-        parts.append(Text(words.say(f"terminal.way_{way}")))
+        way = "terminal.way_clockwise" if view.direction == 1 else "terminal.way_other_way"
+        parts.append(Text(words.say(way)))
     return Group(*parts, players(view, words), Text(""))
 
 
@@ -64,8 +64,9 @@ def top(view: SlamboView, words: Words) -> Text:
 def players(view: SlamboView, words: Words) -> Table:
     """Whose turn it is, and each player's cards and shame."""
     table = Table(box=None, padding=(0, 2), pad_edge=True)
-    for column in ("", "player", "cards", "shame"):
-        table.add_column(words.say(f"terminal.column_{column}") if column else "")
+    table.add_column("")
+    for column in ("terminal.column_player", "terminal.column_cards", "terminal.column_shame"):
+        table.add_column(words.say(column))
     for seat, size in enumerate(view.hand_sizes):
         shame = view.shame[seat]
         name = words.name(seat)
@@ -83,8 +84,10 @@ def hand(view: View, words: Words, *, with_totals: bool) -> RenderableType:
     """The cards that can be played, and what each would do."""
     assert isinstance(view, SlamboView)
     table = Table(box=None, padding=(0, 2), pad_edge=True)
-    for column in ("card", "total", "") if with_totals else ("card",):
-        table.add_column(words.say(f"terminal.column_{column}") if column else "")
+    table.add_column(words.say("terminal.column_card"))
+    if with_totals:
+        table.add_column(words.say("terminal.column_total"))
+        table.add_column("")
     for choice in sorted(view.choices, key=lambda choice: (choice.number, choice.text)):
         cells: list[Any] = [card(choice.text)]
         if with_totals:

@@ -14,4 +14,4 @@ class TroubleError(Exception):
 
 def clean(text: str) -> str:
     """Text from files and arguments without characters that a terminal would obey."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
+    return "".join(letter if letter.isprintable() else "�" for letter in text)

@@ -39,7 +39,6 @@ terminal-shout_right = Right!
 terminal-shout_wrong = No, it makes { $total }.
 terminal-shout_number = That is not a number. It makes { $total }.
 terminal-not_text = That is not text. Type a card, or ? for help.
-terminal-no_such_rule = { $problem }.
 terminal-help =
     Type a card from your list, such as +4, -7, pm-2 (Plus/Minus 2, played as a minus), rev+3 or copy.
     4 or pm will do while only one of your cards fits. B is blue and raises the total, R is red and
@@ -53,11 +52,6 @@ terminal-key = The key was { $key }.
 terminal-saved = Saved in { $path }. Check every card with: fracas verify { $path }
 terminal-not_saved = Not saved. Next time, --save FILE keeps the match.
 terminal-stopped = You stopped; the match is unfinished.
-terminal-winners =
-    { $count ->
-        [one] { $names } wins!
-       *[other] { $names } win!
-    }
 
 ## Replay
 
