@@ -8,18 +8,9 @@ import msgspec
 import pytest
 
 from fracas.bots import Budget, UnknownBotError
-from fracas.bots import arena as arena_module
-from fracas.bots.arena import (
-    ArenaResult,
-    Contest,
-    ContestError,
-    Played,
-    arena,
-    interval,
-    key_of,
-    play_match,
-    rate,
-)
+from fracas.bots import contest as contests
+from fracas.bots.arena import ArenaResult, Played, arena, interval, play_match, rate
+from fracas.bots.contest import Contest, ContestError, key_of
 from fracas.games.slambo import SLAMBO
 from fracas.match.fair import draw
 
@@ -52,7 +43,7 @@ def test_every_rotation_of_a_deal_has_the_same_chance(
         drawn.append((index, codes, code))
         return code
 
-    monkeypatch.setattr(arena_module, "draw", noted)
+    monkeypatch.setattr(contests, "draw", noted)
     first_deal = 1 + seats * (0, 0, 7, 6, 5)[seats]
     deals: set[tuple[tuple[int, int, int], ...]] = set()
     for rotation in range(seats):

@@ -5,65 +5,21 @@ seats, so luck of the cards cancels out; what is left of it is the error that is
 the deal (all its rotations together) as the unit that was drawn.
 """
 
-import hashlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass
-from functools import cache
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
-from fracas.games import CHANCE, AnyGame, Options, concealed
-from fracas.kernel import Dice, a_dice
-from fracas.match.fair import draw
+from fracas.games import CHANCE
 
-from .bot import Bot, Budget
-from .playout import next_actor
-from .roster import BOTS, UnknownBotError, get_ready, make_bot
+from .bot import Budget
+from .contest import Contest, Sitting
+from .roster import get_ready
 
 CONFIDENCE = 0.95
-FEWEST_DEALS = 2  # an interval needs two
-
-
-class ContestError(ValueError):
-    """A contest that cannot be held."""
-
-
-@dataclass(frozen=True)
-class Contest:
-    """What is played: with fewer bots than seats, the bots take turns to fill the table."""
-
-    game: AnyGame
-    options: Options
-    seats: int
-    bots: tuple[str, ...]
-    matches: int  # rounded up to whole deals
-    budget: Budget
-    seed: int = 0
-
-    def __post_init__(self) -> None:
-        if self.seats not in self.game.seats:
-            few, many = self.game.seats.start, self.game.seats[-1]
-            raise ContestError(f"{self.game.title} seats {few} to {many}, not {self.seats}")
-        if not 1 <= len(self.bots) <= self.seats:
-            raise ContestError(f"name 1 to {self.seats} bots for {self.seats} seats")
-        for name in self.bots:
-            if name not in BOTS:
-                raise UnknownBotError(name)
-        if self.deals < FEWEST_DEALS:
-            raise ContestError(f"play at least {self.seats + 1} matches at {self.seats} seats")
-
-    @property
-    def deals(self) -> int:
-        return -(-self.matches // self.seats)
-
-    @property
-    def entrants(self) -> tuple[str, ...]:
-        """Who sits down, one a seat."""
-        return tuple(self.bots[seat % len(self.bots)] for seat in range(self.seats))
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -121,41 +77,22 @@ def play_deal(contest: Contest, deal: int) -> tuple[Played, ...]:
 
 
 def play_match(contest: Contest, deal: int, rotation: int) -> Played:
-    """One match: entrant e sits at seat e + `rotation`, and chance is that of the deal.
-
-    Of several seats that may act, any one does, as chance would have it.
-    """
+    """One match: entrant e sits at seat e + `rotation`, and chance is that of the deal."""
     game, seats = contest.game, contest.seats
-    key = key_of(contest.seed, deal)
     entrants = [(seat - rotation) % seats for seat in range(seats)]
-    bots = [_bot(contest.entrants[entrant], game) for entrant in entrants]
-    dice = [_dice(key, entrant) for entrant in entrants]
-    position = game.new(contest.options, seats)
-    chances = decisions = 0
-    order = _dice(key, seats)
-    while actors := game.actors(position):
-        seat = next_actor(order, actors)
-        if seat == CHANCE:
-            code = draw(key, (), chances, game.moves(position, CHANCE))
-            chances += 1
-        else:
-            moves = game.moves(position, seat)
-            sight = concealed(game, position, seat)
-            code = bots[seat].choose(sight, seat, moves, contest.budget, dice[seat])
-            decisions += 1
-        game.play(position, seat, code)
-    outcome = game.outcome(position)
+    sitting = Sitting(contest, deal, entrants)
+    decisions = 0
+    while choice := sitting.choose():
+        game.play(sitting.position, choice.seat, choice.code)
+        decisions += choice.seat != CHANCE
+    payoffs = [game.payoff(sitting.position, seat) for seat in range(seats)]
+    outcome = game.outcome(sitting.position)
     winners = outcome.winners if outcome else ()
     return Played(
-        payoffs=tuple(game.payoff(position, (e + rotation) % seats) for e in range(seats)),
+        payoffs=tuple(payoffs[(entrant + rotation) % seats] for entrant in range(seats)),
         winners=tuple(sorted(entrants[seat] for seat in winners)),
         decisions=decisions,
     )
-
-
-def key_of(seed: int, deal: int) -> bytes:
-    """The key of fair chance that belongs to one deal of one contest."""
-    return hashlib.sha256(f"fracas arena {seed} {deal}".encode()).digest()
 
 
 def result_of(contest: Contest, deals: Sequence[tuple[Played, ...]]) -> ArenaResult:
@@ -210,13 +147,3 @@ def rate(matches: Sequence[Played], seats: int) -> list[tuple[float, float]]:
         teams = model.rate([[rating] for rating in ratings], scores=list(match.payoffs))
         ratings = [rating for (rating,) in teams]
     return [(rating.mu, rating.sigma) for rating in ratings]
-
-
-@cache
-def _bot(name: str, game: AnyGame) -> Bot:
-    return make_bot(name, game)
-
-
-def _dice(key: bytes, number: int) -> Dice:
-    """The dice of one entrant; those behind the last decide who of several acts first."""
-    return a_dice(int.from_bytes(hashlib.sha256(key + bytes([number])).digest()[:7]))

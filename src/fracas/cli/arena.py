@@ -13,8 +13,9 @@ from rich.progress import Progress
 from rich.table import Table
 
 from fracas.bots import BOTS, BudgetError, UnknownBotError, read_budget
-from fracas.bots.arena import ArenaResult, Contest, ContestError
+from fracas.bots.arena import ArenaResult
 from fracas.bots.arena import arena as hold
+from fracas.bots.contest import Contest, ContestError
 from fracas.games import GAMES, OptionsError
 from fracas.match import set_up
 
