@@ -227,6 +227,10 @@ class Room:
 
     def _after(self, entries: list[AnyEntry]) -> None:
         """What follows from a change besides telling it."""
+        for entry in entries:
+            seat = getattr(entry, "seat", "-")
+            kind = entry.__struct_config__.tag
+            log.info("table=%s seat=%s entry=%s phase=%s", self.table.id, seat, kind, self.table.phase)
         for chair in self.table.chairs:
             self.house.thinkers.get_ready(chair.bot, self.table.game, self.stir)
         still_open = {open.id for open in self.table.open.values()}
