@@ -2,7 +2,7 @@
 
 page-name = Fracas
 page-slogan = Loud little games
-page-slogan_more = Against a bot, or a friend with a link. No sign-up.
+page-slogan_more = Against a bot or a friend. No sign-up.
 page-loading = One moment...
 page-nowhere = Nothing is here
 page-to_lobby = All games

@@ -2,6 +2,7 @@
 
 import type { SlamboEvent } from "../../protocol";
 import { named, say, signed, tell } from "../../words";
+import { nameOf } from "./face";
 import type { Scene } from "./scene";
 
 export interface Hint {
@@ -23,9 +24,10 @@ export function news(event: SlamboEvent, before: Scene | null, who: Onlooker): H
     case "slambo.played": {
       const facts = {
         ...named({ ...event }, who.names, who.you),
+        card: nameOf(event.card),
         before: shown(before.balance),
         balance: shown(event.balance),
-        change: event.number < 0 ? signed(event.number) : `+ ${event.number}`,
+        change: event.number < 0 ? `\u2212 ${-event.number}` : `+ ${event.number}`,
         way: event.number > 0 ? "up" : event.number < 0 ? "down" : "nowhere",
       };
       return { text: say("page-slambo-guide_played", facts), rules: event.rules };
