@@ -42,11 +42,12 @@ KITS: dict[str, Kit] = {
 CASES = [
     Case(game, seats, house)
     for game in GAMES.values()
+    if game.name in KITS
     for house in KITS[game.name].house_rules
     for seats in game.seats
 ]
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+each_game = pytest.mark.parametrize("game", [GAMES[name] for name in KITS], ids=list(KITS))
 
 
 def choose(bits: int, dice: Dice) -> int:
@@ -105,4 +106,10 @@ def viewers(case: Case) -> list[int]:
 
 
 def acting(case: Case, position: Record) -> list[int]:
+    """Who must act."""
     return members(case.game.actors(position))
+
+
+def able(case: Case, position: Record) -> list[int]:
+    """Who has moves: all who must act, and those who may still change their mind."""
+    return [seat for seat in range(CHANCE + 1) if case.game.moves(position, seat)]

@@ -72,6 +72,8 @@ def test_every_question_has_the_same_answer_compiled(case: Case) -> None:
     for position in spread(case, 60):
         row = row_of(position)
         assert compiled(game.actors)(row) == game.actors(position)
+        if game.actors(position) != 1 << CHANCE:
+            assert compiled(game.asked)(row) == game.asked(position)
         for seat in range(CHANCE + 1):
             assert compiled(game.moves)(row, seat) == game.moves(position, seat)
         for seat in range(case.seats):

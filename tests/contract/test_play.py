@@ -11,6 +11,7 @@ from tests.contract.cases import (
     SEATS_ON_EARTH,
     Case,
     a_match,
+    able,
     acting,
     each_case,
     each_game,
@@ -19,8 +20,18 @@ from tests.contract.cases import (
     viewers,
 )
 
-from fracas.games import CHANCE, GAMES, AnyGame, IllegalMoveError, concealed, make_move, seen
-from fracas.kernel import a_dice, members
+from fracas.games import (
+    CHANCE,
+    GAMES,
+    NO_CLOCK,
+    AnyGame,
+    IllegalMoveError,
+    concealed,
+    make_move,
+    seen,
+    told,
+)
+from fracas.kernel import members
 
 POSITIONS = 10_000 // len(CASES) + 1  # of each case
 NO_CODES = (-1, 63, 64, 2**31, 2**64, -(2**64))
@@ -45,14 +56,37 @@ def test_a_game_is_listed_by_its_name(game: AnyGame) -> None:
 
 
 @each_case
-def test_exactly_those_who_may_act_have_moves(case: Case) -> None:
+def test_whoever_must_act_has_moves(case: Case) -> None:
     for position in positions(case, POSITIONS):
         actors = acting(case, position)
         assert set(actors) <= {*range(case.seats), CHANCE}
+        assert actors == [CHANCE] or CHANCE not in actors
+        assert set(actors) <= set(able(case, position)) <= {*range(case.seats), CHANCE}
         for seat in range(CHANCE + 1):
-            moves = case.game.moves(position, seat)
-            assert bool(moves) == (seat in actors)
-            assert 0 <= moves < 1 << case.game.codes
+            assert 0 <= case.game.moves(position, seat) < 1 << case.game.codes
+
+
+@each_case
+def test_whoever_changes_a_mind_must_act_again(case: Case) -> None:
+    game = case.game
+    for position in positions(case, POSITIONS):
+        actors = acting(case, position)
+        for seat in set(able(case, position)).difference(actors):
+            for code in members(game.moves(position, seat)):
+                after = position.copy()
+                game.play(after, seat, code)
+                assert set(acting(case, after)) == {*actors, seat}
+
+
+@each_case
+def test_those_who_are_asked_are_told_so_and_nobody_else_is(case: Case) -> None:
+    game = case.game
+    for position in spread(case, 100):
+        actors = acting(case, position)
+        if actors != [CHANCE]:
+            for seat in range(case.seats):
+                asked = game.asked(concealed(game, position, seat))
+                assert (asked >> seat & 1 == 1) == (seat in actors)
 
 
 @each_case
@@ -60,10 +94,10 @@ def test_every_legal_move_plays_and_every_other_is_refused(case: Case) -> None:
     game = case.game
     for position in positions(case, POSITIONS):
         before = position.copy()
-        for seat in acting(case, position):
+        for seat in able(case, position):
             legal = members(game.moves(position, seat))
             for code in legal:
-                assert make_move(game, position.copy(), seat, code)
+                make_move(game, position.copy(), seat, code)
             for code in {*range(63), *NO_CODES}.difference(legal):
                 refused = refusal(game, position, seat, code)
                 assert refused.rule in RULES
@@ -73,10 +107,10 @@ def test_every_legal_move_plays_and_every_other_is_refused(case: Case) -> None:
 
 
 @each_case
-def test_whoever_may_not_act_is_refused(case: Case) -> None:
+def test_whoever_has_no_move_is_refused(case: Case) -> None:
     for position in spread(case, 100):
         before = position.copy()
-        for seat in set(SEATS_ON_EARTH).difference(acting(case, position)):
+        for seat in set(SEATS_ON_EARTH).difference(able(case, position)):
             for code in (0, 1, 22, 62, *NO_CODES):
                 assert refusal(case.game, position, seat, code).rule in RULES
         assert position == before
@@ -152,13 +186,14 @@ def test_every_event_says_why_and_survives_json(case: Case) -> None:
     for number in range(2):
         position = case.new()
         for move in a_match(case, number):
-            for event in make_move(case.game, position, *move):
-                assert event.rules
-                assert set(event.rules) <= RULES
-                for seat in viewers(case):
-                    text = msgspec.json.encode(event.seen_by(seat))
-                    assert decoder.decode(text) == event.seen_by(seat)
+            events = make_move(case.game, position, *move)
+            for seat in viewers(case):
+                for event in told(events, seat):
+                    text = msgspec.json.encode(event)
+                    assert decoder.decode(text) == event
                     assert len(text) < EVENT_BYTES
+                    assert event.rules
+                    assert set(event.rules) <= RULES
 
 
 @each_case
@@ -186,7 +221,12 @@ def test_a_view_offers_exactly_the_legal_moves(case: Case) -> None:
 
 
 @each_case
-def test_random_matches_differ(case: Case) -> None:
+def test_random_matches_differ_and_come_again(case: Case) -> None:
     assert len({tuple(a_match(case, number)) for number in range(5)}) == 5
     assert a_match(case, 0) == a_match(case, 0)
-    assert a_dice(0) == a_dice(0)
+
+
+@each_case
+def test_a_game_says_how_long_decisions_last(case: Case) -> None:
+    for position in spread(case, 60):
+        assert case.game.time_ms(position) >= NO_CLOCK

@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import example, given
 from hypothesis import strategies as st
-from tests.contract.cases import CASES, Case, acting, each_case, positions, spread
+from tests.contract.cases import CASES, Case, able, each_case, positions, spread
 from tests.contract.secrets import reading
 
 from fracas.games import CHANCE, MoveError
@@ -29,7 +29,7 @@ def some_positions(case: Case) -> list[Any]:
 def test_every_legal_move_reads_back_as_it_was_written(case: Case) -> None:
     game = case.game
     for position in positions(case, 800):
-        for seat in acting(case, position):
+        for seat in able(case, position):
             legal = members(game.moves(position, seat))
             texts = [game.write(position, seat, code) for code in legal]
             assert len(set(texts)) == len(texts)
@@ -40,7 +40,7 @@ def test_every_legal_move_reads_back_as_it_was_written(case: Case) -> None:
 def test_case_and_spaces_around_do_not_matter(case: Case) -> None:
     game = case.game
     for position in spread(case, 100):
-        for seat in acting(case, position):
+        for seat in able(case, position):
             for code in members(game.moves(position, seat)):
                 text = f" {game.write(position, seat, code).upper()}\t"
                 assert game.read(position, seat, text) == code
@@ -50,7 +50,7 @@ def test_case_and_spaces_around_do_not_matter(case: Case) -> None:
 def test_a_move_is_short_and_plain(case: Case) -> None:
     game = case.game
     for position in spread(case, 100):
-        for seat in acting(case, position):
+        for seat in able(case, position):
             for code in members(game.moves(position, seat)):
                 text = game.write(position, seat, code)
                 assert text == " ".join(text.split())
