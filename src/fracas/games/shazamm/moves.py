@@ -128,9 +128,9 @@ def refusal(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     if must_act == 1 << CHANCE:
         return IllegalMoveError("shazamm.draw_first", "SHZ-35")
     if not 0 <= seat < 2 or not has(must_act, seat):
-        sealed = rules.moves(duel, seat) != 0
-        key, rule = ("plan_is_sealed", "SHZ-A72") if sealed else ("wait_for_the_other", "SHZ-24")
-        return IllegalMoveError(f"shazamm.{key}", rule)
+        if rules.moves(duel, seat):
+            return IllegalMoveError("shazamm.plan_is_sealed", "SHZ-A72")
+        return IllegalMoveError("shazamm.wait_for_the_other", "SHZ-24")
     return _refused_plan(duel, seat, code)
 
 
