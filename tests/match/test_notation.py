@@ -22,7 +22,7 @@ def test_the_example_reads_and_writes() -> None:
     reading = read_match(EXAMPLE)
     assert reading.error is None
     assert write_match(reading.match) == EXAMPLE
-    assert [step.text for step in replay(reading.match)][0].startswith("first ")
+    assert next(replay(reading.match)).text.startswith("first ")
 
 
 def test_the_example_shows_each_line_of_the_head_in_the_order_of_the_table() -> None:
