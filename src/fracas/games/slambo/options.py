@@ -46,13 +46,17 @@ class SlamboOptions(Options, frozen=True):
 def new(options: SlamboOptions, seats: int) -> Bout:
     """The table before chance has chosen who starts (SLAM-14)."""
     cards = read_cards(options.cards)
+    low, high = (1, 9) if options.expert else (0, 10)
     return Bout(
         numbers=[card.number for card in cards],
         plus_minus=_places(cards, "plus_minus"),
         reverses=_places(cards, "reverse"),
         copies=_places(cards, "copy"),
-        low=1 if options.expert else 0,
-        high=9 if options.expert else 10,
+        low=low,
+        high=high,
+        answers=[
+            _answers(cards, range(low - balance, high - balance + 1)) for balance in range(11)
+        ],
         hides_history=int(options.hide_history),
         reveals_aside=int(options.reveal_aside),
         seats=seats,
@@ -67,3 +71,12 @@ def new(options: SlamboOptions, seats: int) -> Bout:
 
 def _places(cards: tuple[Card, ...], kind: str) -> int:
     return sum(1 << card.code for card in cards if card.kind == kind)
+
+
+def _answers(cards: tuple[Card, ...], changes: range) -> int:
+    """The cards that can change the balance by so much; a Copy counts as if it changed nothing."""
+    return sum(
+        1 << card.code
+        for card in cards
+        if card.number in changes or (card.kind == "plus_minus" and -card.number in changes)
+    )

@@ -30,6 +30,7 @@ class Bout(Record):
     copies: int
     low: int  # the ring's edge: 0 and 10, or 1 and 9
     high: int
+    answers: Annotated[list[int], 11]  # by balance: the cards that can be played there and stay in
     hides_history: int  # 1: only the top card and the total are shown during a bout
     reveals_aside: int  # 1: the cards set aside are shown when the bout is over
 
@@ -277,17 +278,16 @@ def safe_moves(bout: Bout, legal: int) -> int:
 def sensible(bout: Bout, seat: int, legal: int) -> int:
     """Rules of thumb: stay in the ring; there, trouble the rivals and keep an answer yourself."""
     best, chosen = -CARDS, 0
-    unseen = bout.undealt
-    for other in range(bout.seats):
-        if other != seat:
-            unseen |= bout.hands[other]
+    unseen = unseen_by(bout, seat)
     left = safe_moves(bout, legal)
     while left != 0:
         code = lowest(left)
         left = without_bit(left, code)
-        mine = without_bit(bout.hands[seat], card_of(code))
         balance = bout.balance + change(bout, code)
-        worth = answers(bout, mine, balance) - answers(bout, unseen, balance)
+        if not stays_in(bout, balance):
+            return legal  # no card does: the bout is lost by any of them
+        mine = without_bit(bout.hands[seat], card_of(code))
+        worth = count(mine & bout.answers[balance]) - count(unseen & bout.answers[balance])
         if worth > best:
             best, chosen = worth, 0
         if worth == best:
@@ -296,14 +296,10 @@ def sensible(bout: Bout, seat: int, legal: int) -> int:
 
 
 @rule
-def answers(bout: Bout, cards: int, balance: int) -> int:
-    """How many of these cards could be played at this balance and stay in the ring."""
-    left, found = cards, 0
-    while left != 0:
-        card = lowest(left)
-        left = without_bit(left, card)
-        number = bout.numbers[card]
-        minus = has(bout.plus_minus, card) and stays_in(bout, balance - number)
-        if minus or stays_in(bout, balance + number):
-            found += 1
-    return found
+def unseen_by(bout: Bout, seat: int) -> int:
+    """The cards that a seat can neither see nor has seen in this bout."""
+    unseen = bout.undealt
+    for other in range(bout.seats):
+        if other != seat:
+            unseen |= bout.hands[other]
+    return unseen
