@@ -126,11 +126,12 @@ export interface Table {
   you: number | null; // your seat
 }
 
-/** An open decision: somebody may act. `left_ms` is the time left when this was sent. */
+/** Somebody is to act, as far as you can know. Your own decisions are answered by `act`. */
 export interface Decision {
-  id: number;
+  id: number; // 0 if it is not yours to answer
   seat: number;
-  left_ms: number | null;
+  left_ms: number | null; // the time left when this was sent; null is as long as it takes
+  must: boolean; // false: you have answered, and may take that back while the others think
 }
 
 /**
@@ -149,9 +150,10 @@ export interface Fresh {
 }
 
 /**
- * What just happened, and how the view changed. Beats are numbered without gaps.
+ * What just happened, and how the view changed.
  *
- * The first beat of a match is told as `fresh`.
+ * Each viewer's beats are numbered without gaps; the first beat of a match is told as `fresh`,
+ * with number 1. When a server has started anew, numbers begin again at some large one.
  */
 export interface Beat {
   type: "beat";

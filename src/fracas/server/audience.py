@@ -1,8 +1,12 @@
 """Everybody who looks at one table: who is there, and what each has been told."""
 
+import secrets
+
 from .connection import GOING_AWAY, Connection, encoded
 from .sight import Presence, Sight, over_message, table_message
 from .table import Beat, Table, Viewer
+
+FAR = 1 << 50
 
 
 class Audience:
@@ -12,7 +16,9 @@ class Audience:
         self.table = table
         self.connections: set[Connection] = set()
         viewers: tuple[Viewer, ...] = (None, *range(len(table.chairs)))
-        self.sights = {viewer: Sight(table, viewer) for viewer in viewers}
+        # Numbers of a table that was restored are none that a page can have seen before.
+        before_first = 0 if table.course is None else FAR + secrets.randbelow(FAR)
+        self.sights = {viewer: Sight(table, viewer, before_first) for viewer in viewers}
         self.warming_up: frozenset[int] = frozenset()
 
     def welcome(self, connection: Connection, since: int | None, now_ms: int) -> None:
@@ -22,7 +28,7 @@ class Audience:
         self._tell_people(connection, self.presence())
         if self.table.course is not None:
             sight = self.sights[self.table.seat_of(connection.player)]
-            for message in sight.catch_up(self.table, since, now_ms):
+            for message in sight.catch_up(since, now_ms):
                 connection.send(message)
         over = over_message(self.table)
         if over is not None:
@@ -30,12 +36,10 @@ class Audience:
 
     def follow(self, beat: Beat, now_ms: int) -> None:
         """Tell everybody, each as they may see it, what just happened."""
-        over = over_message(self.table)
-        end = [] if over is None else [encoded(over)]
-        texts = {
-            viewer: [encoded(sight.follow(self.table, beat, now_ms)), *end]
-            for viewer, sight in self.sights.items()
-        }
+        texts: dict[Viewer, list[str]] = {}
+        for viewer, sight in self.sights.items():
+            told = [sight.follow(beat, now_ms), over_message(self.table)]
+            texts[viewer] = [encoded(message) for message in told if message is not None]
         for connection in list(self.connections):
             for text in texts[self.table.seat_of(connection.player)]:
                 connection.send_text(text)

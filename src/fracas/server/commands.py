@@ -3,8 +3,9 @@
 from typing import TypeAlias
 
 from fracas.bots import BOTS
-from fracas.games import GAMES, MoveError, OptionsError, make_move
-from fracas.match import commitment, set_up
+from fracas.games import GAMES, WATCHER, MoveError, OptionsError, concealed, make_move
+from fracas.kernel import Record, has
+from fracas.match import set_up
 
 from . import messages
 from .journal import (
@@ -128,11 +129,6 @@ def read_name(text: str) -> str:
     return name
 
 
-def published(table: Table) -> str:
-    """The commitment that everybody sees before the first deal."""
-    return commitment(table.key)
-
-
 def _check_rematch(table: Table, player: str) -> None:
     if table.seat_of(player) is None:
         raise RefusedError("table.not_seated")
@@ -228,20 +224,34 @@ def _act(table: Table, player: str, command: messages.Act) -> list[AnyEntry]:
 
 
 def _refuse_closed(table: Table, seat: int, command: messages.Act) -> None:
-    """If the rules themselves do not let this seat act now, say so and by which rule."""
+    """If the rules do not let this seat act now, say so and by which rule."""
     assert table.course is not None
     if not table.game.moves(table.course.position, seat):
         raise _refused(table.game.refusal(table.course.position, seat, command.codes[0]))
 
 
 def _check_moves(table: Table, seat: int, codes: tuple[int, ...]) -> None:
+    """Whether a seat may make these moves, one after the other, without a word from others.
+
+    The answer to a move may depend on what others have chosen in secret. So a further code must
+    not follow one that let everybody see something, unless nobody else was asked.
+    """
     assert table.course is not None
-    position = table.course.position.copy()
-    try:
-        for code in codes:
-            make_move(table.game, position, seat, code)
-    except MoveError as error:
-        raise _refused(error) from error
+    game, position = table.game, table.course.position.copy()
+    alone = table.asked(None) == 1 << seat
+    for place, code in enumerate(codes):
+        if place and not _goes_on(table, position, seat, alone):
+            raise RefusedError("table.decision_closed")
+        try:
+            make_move(game, position, seat, code)
+        except MoveError as error:
+            raise _refused(error) from error
+
+
+def _goes_on(table: Table, position: Record, seat: int, alone: bool) -> bool:
+    if not has(table.game.actors(position), seat):
+        return False
+    return alone or concealed(table.game, position, WATCHER) == table.public
 
 
 def _refused(error: MoveError) -> RefusedError:

@@ -122,11 +122,12 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """An open decision: somebody may act. `left_ms` is the time left when this was sent."""
+    """Somebody is to act, as far as you can know. Your own decisions are answered by `act`."""
 
-    id: int
+    id: int  # 0 if it is not yours to answer
     seat: int
-    left_ms: int | None
+    left_ms: int | None  # the time left when this was sent; None is as long as it takes
+    must: bool  # false: you have answered, and may take that back while the others think
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
@@ -166,9 +167,10 @@ class Fresh(Message, frozen=True, tag="fresh"):
 
 
 class Beat(Message, frozen=True, tag="beat"):
-    """What just happened, and how the view changed. Beats are numbered without gaps.
+    """What just happened, and how the view changed.
 
-    The first beat of a match is told as `fresh`.
+    Each viewer's beats are numbered without gaps; the first beat of a match is told as `fresh`,
+    with number 1. When a server has started anew, numbers begin again at some large one.
     """
 
     beat: int

@@ -144,17 +144,13 @@ class Room:
     def _may_sleep(self) -> bool:
         if self.audience.connections or self.thinking or not self.inbox.empty():
             return False
-        if self._next_deadline_ms() is not None:
+        if self.table.next_deadline_ms() is not None:
             return False
         return self.house.clock() - self.stirred_ms >= self.house.settings.asleep_after_s * 1000
 
-    def _next_deadline_ms(self) -> int | None:
-        deadlines = (self.table.deadline_ms(open) for open in self.table.open.values())
-        return min((deadline for deadline in deadlines if deadline is not None), default=None)
-
     async def _next_request(self) -> Request | None:
         """What somebody asks, or None when a deadline has come or it is time to look around."""
-        deadline = self._next_deadline_ms()
+        deadline = self.table.next_deadline_ms()
         patience = self.house.settings.asleep_after_s
         if deadline is not None:
             patience = max(0, deadline - self.house.clock()) / 1000
@@ -230,7 +226,9 @@ class Room:
         for entry in entries:
             seat = getattr(entry, "seat", "-")
             kind = entry.__struct_config__.tag
-            log.info("table=%s seat=%s entry=%s phase=%s", self.table.id, seat, kind, self.table.phase)
+            log.info(
+                "table=%s seat=%s entry=%s phase=%s", self.table.id, seat, kind, self.table.phase
+            )
         for chair in self.table.chairs:
             self.house.thinkers.get_ready(chair.bot, self.table.game, self.stir)
         still_open = {open.id for open in self.table.open.values()}
@@ -271,7 +269,7 @@ class Room:
             await asyncio.sleep(self.house.settings.retry_s)
 
     def _ask_bots(self) -> None:
-        for open in self.table.open.values():
+        for open in self.table.owed():
             if self.table.chairs[open.seat].bot is not None and open.id not in self.thinking:
                 self.thinking[open.id] = asyncio.create_task(self._think(open))
 
@@ -284,7 +282,7 @@ class Room:
         position = concealed(table.game, table.course.position, open.seat)
         moves = table.game.moves(table.course.position, open.seat)
         code = await house.thinkers.choose(bot, table.game, position, open.seat, moves)
-        pause_ms = open.since_ms + house.settings.bot_pause_ms - house.clock()
+        pause_ms = open.clock.since_ms + house.settings.bot_pause_ms - house.clock()
         await asyncio.sleep(max(0, pause_ms) / 1000)
         await self.inbox.put(Thought(open, code))
 

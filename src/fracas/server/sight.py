@@ -8,10 +8,11 @@ import msgspec
 
 from fracas import games
 from fracas.games import WATCHER, Event, View
+from fracas.kernel import members
 from fracas.match import commitment
 
 from . import messages
-from .table import Beat, Table, Viewer
+from .table import Beat, Clock, Table, Viewer
 
 KEPT = 64  # beats that a page may have missed and still catch up with
 Plain: TypeAlias = dict[str, Any]  # a view as plain values
@@ -88,60 +89,90 @@ def log_of(table: Table, viewer: Viewer) -> tuple[Event, ...]:
     return told(kept, viewer)
 
 
-def decisions_of(table: Table, now_ms: int) -> tuple[messages.Decision, ...]:
-    """Every open decision: who may act is no secret, and is asked of all who may."""
-    decisions: list[messages.Decision] = []
-    for open in table.open.values():
-        deadline = table.deadline_ms(open)
-        left = None if deadline is None else max(0, deadline - now_ms)
-        decisions.append(messages.Decision(id=open.id, seat=open.seat, left_ms=left))
+def decisions_of(table: Table, viewer: Viewer, now_ms: int) -> tuple[messages.Decision, ...]:
+    """What this viewer may decide, and who else must act as far as this viewer knows."""
+    clocks = {seat: table.clocks.get(seat) for seat in members(table.asked(viewer))}
+    decisions = [
+        messages.Decision(id=0, seat=seat, left_ms=_left_ms(clock, now_ms), must=True)
+        for seat, clock in clocks.items()
+        if seat != viewer
+    ]
+    own = None if viewer is None else table.open.get(viewer)
+    if own is not None:
+        left_ms = _left_ms(own.clock, now_ms)
+        decisions.append(
+            messages.Decision(id=own.id, seat=own.seat, left_ms=left_ms, must=own.must)
+        )
     return tuple(decisions)
 
 
-def fresh_message(table: Table, viewer: Viewer, now_ms: int) -> messages.Fresh:
-    """Everything, for a page that knows nothing yet or too little."""
-    view = view_of(table, viewer)
-    return messages.Fresh(
-        beat=len(table.beats),
-        view=view,
-        hash=view_hash(plain(view)),
-        log=log_of(table, viewer),
-        decisions=decisions_of(table, now_ms),
-    )
+def _left_ms(clock: Clock | None, now_ms: int) -> int | None:
+    deadline_ms = clock.deadline_ms if clock else None
+    return None if deadline_ms is None else max(0, deadline_ms - now_ms)
 
 
 class Sight:
-    """What one viewer has been told of the match so far."""
+    """What one viewer has been told of the match so far.
 
-    def __init__(self, table: Table, viewer: Viewer) -> None:
+    Beats are numbered for each viewer alone: a secret choice of one is no beat for the others.
+    """
+
+    def __init__(self, table: Table, viewer: Viewer, before_first: int = 0) -> None:
+        self.table = table
         self.viewer: Viewer = viewer
-        self.view: Plain = plain(view_of(table, viewer)) if table.course else {}
+        self.number = before_first
+        self.view: Plain = {}
+        self.asked: set[tuple[int, int]] = set()
         self.kept: deque[messages.Beat] = deque(maxlen=KEPT)
+        if table.course is not None:
+            self._look()
 
-    def follow(self, table: Table, beat: Beat, now_ms: int) -> messages.Fresh | messages.Beat:
-        """What the viewer is told of the newest beat."""
-        before, self.view = self.view, plain(view_of(table, self.viewer))
-        if not before:
-            return fresh_message(table, self.viewer, now_ms)
-        message = messages.Beat(
-            beat=beat.number,
-            events=told(beat.events, self.viewer),
-            changes=changes(before, self.view),
+    def fresh(self, now_ms: int) -> messages.Fresh:
+        """Everything, for a page that knows nothing yet or too little."""
+        return messages.Fresh(
+            beat=self.number,
+            view=view_of(self.table, self.viewer),
             hash=view_hash(self.view),
-            decisions=decisions_of(table, now_ms),
+            log=log_of(self.table, self.viewer),
+            decisions=decisions_of(self.table, self.viewer, now_ms),
+        )
+
+    def follow(self, beat: Beat, now_ms: int) -> messages.Fresh | messages.Beat | None:
+        """What the viewer is told of the newest beat: nothing, if nothing of it can be known."""
+        events = told(beat.events, self.viewer)
+        before, asked = self.view, self.asked
+        self._look()
+        different = changes(before, self.view)
+        if not events and not different and asked == self.asked:
+            self.number -= 1
+            return None
+        if not before:
+            return self.fresh(now_ms)
+        message = messages.Beat(
+            beat=self.number,
+            events=events,
+            changes=different,
+            hash=view_hash(self.view),
+            decisions=decisions_of(self.table, self.viewer, now_ms),
         )
         self.kept.append(message)
         return message
 
     def catch_up(
-        self, table: Table, since: int | None, now_ms: int
-    ) -> list[messages.Fresh | messages.Beat]:
+        self, since: int | None, now_ms: int
+    ) -> list[messages.Fresh] | list[messages.Beat]:
         """The beats after `since`, if they are still here; else everything anew."""
         missed = [beat for beat in self.kept if since is not None and beat.beat > since]
         if since is None or not missed or missed[0].beat != since + 1:
-            return [fresh_message(table, self.viewer, now_ms)]
-        decisions = decisions_of(table, now_ms)
+            return [self.fresh(now_ms)]
+        decisions = decisions_of(self.table, self.viewer, now_ms)
         return [msgspec.structs.replace(beat, decisions=decisions) for beat in missed]
+
+    def _look(self) -> None:
+        self.number += 1
+        self.view = plain(view_of(self.table, self.viewer))
+        decisions = decisions_of(self.table, self.viewer, 0)
+        self.asked = {(decision.seat, decision.id) for decision in decisions}
 
 
 def over_message(table: Table) -> messages.Over | None:

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from fracas.games import GAMES, table_pace
+
 from .journal import AnyEntry, BotSeated, Created, SeatLeft, SeatTaken, Started
 from .messages import Phase, TableLine
 from .table import Table
@@ -53,5 +55,6 @@ def _summary(
         bots=tuple(bots),
         seconds=created.seconds,
     )
-    alone = created.seconds is not None or any(bots)
+    has_its_own_time = GAMES[created.game].time_ms is not table_pace
+    alone = created.seconds is not None or has_its_own_time or any(bots)
     return Summary(line=line, public=created.public, goes_on_alone=alone)

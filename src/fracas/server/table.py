@@ -5,12 +5,21 @@ carry it out, or refuses; `Table.apply` carries an entry out, and never refuses.
 table writes the entries down between the two. `sight` says what each viewer is told.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
-from fracas.games import CHANCE, GAMES, Event
-from fracas.kernel import members
+from fracas.games import (
+    CHANCE,
+    GAMES,
+    NO_CLOCK,
+    TABLE_PACE,
+    WATCHER,
+    Bits,
+    Event,
+    concealed,
+)
+from fracas.kernel import has, members
 from fracas.match import Course, Fairness, Match, Setup, commitment, read_options, write_match
 
 from . import messages
@@ -47,21 +56,36 @@ class Chair(msgspec.Struct):
     player: str | None = None
     bot: str | None = None
     word: str = ""
+    questions: int = 0  # how often it was asked so far
     actions: tuple[str, ...] = ()  # ids of the last accepted ones: a resend of them is a no-op
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """How long a seat may take for what everybody knows it to be asked."""
+
+    since_ms: int  # on the owner's monotonic clock
+    limit_ms: int | None
+
+    @property
+    def deadline_ms(self) -> int | None:
+        return None if self.limit_ms is None else self.since_ms + self.limit_ms
+
+
 class Open(msgspec.Struct, frozen=True):
-    """A decision that a seat has not answered yet."""
+    """What a seat may decide: an answer that it owes, or to take one back.
+
+    The id counts the seat's own questions, so that it tells nothing about those of others.
+    """
 
     id: int
     seat: int
-    since_ms: int  # on the owner's monotonic clock
+    must: bool
+    clock: Clock
 
 
 class Beat(msgspec.Struct, frozen=True):
     """What happened in one entry, told to nobody in particular yet."""
 
-    number: int
     events: tuple[Event, ...]
 
 
@@ -78,7 +102,8 @@ class Table:
         self.course: Course | None = None
         self.beats: list[Beat] = []
         self.open: dict[int, Open] = {}
-        self.decisions_made = 0
+        self.clocks: dict[int, Clock] = {}
+        self.public: Any = None  # the position as a watcher knows it
         self.next_table: str | None = None
 
     # ---- questions -----------------------------------------------------------------
@@ -102,15 +127,26 @@ class Table:
         people = (seat for seat, chair in enumerate(self.chairs) if chair.player)
         return next(people, None)
 
-    def deadline_ms(self, decision: Open) -> int | None:
-        """When the clock answers a decision, on the owner's monotonic clock."""
-        seconds = self.created.seconds
-        return None if seconds is None else decision.since_ms + seconds * 1000
+    def owed(self) -> list[Open]:
+        """The decisions that somebody must make."""
+        return [open for open in self.open.values() if open.must]
+
+    def next_deadline_ms(self) -> int | None:
+        """When the clock has to answer for somebody, if ever."""
+        deadlines = (open.clock.deadline_ms for open in self.owed())
+        return min((each for each in deadlines if each is not None), default=None)
 
     def overdue(self, now_ms: int) -> list[Open]:
         """The decisions whose time is up."""
-        deadlines = [(self.deadline_ms(open), open) for open in self.open.values()]
+        deadlines = [(open.clock.deadline_ms, open) for open in self.owed()]
         return [open for deadline, open in deadlines if deadline is not None and deadline <= now_ms]
+
+    def asked(self, viewer: Viewer) -> Bits:
+        """Who must act, as far as this viewer knows."""
+        if self.course is None or not self.course.actors():
+            return 0
+        seat = WATCHER if viewer is None else viewer
+        return self.game.asked(concealed(self.game, self.course.position, seat))
 
     def match(self) -> Match:
         """The match so far; with the key only when it is over."""
@@ -173,23 +209,57 @@ class Table:
         if entry.id:
             chair.actions = (*chair.actions, entry.id)[-REMEMBERED:]
         events = [event for code in entry.codes for event in self.course.move(entry.seat, code)]
-        return self._beat(events, now_ms)
+        return self._beat(events, now_ms, entry.seat)
 
-    def _beat(self, events: list[Event], now_ms: int) -> Beat:
+    def _beat(self, events: list[Event], now_ms: int, mover: int | None = None) -> Beat:
         """Let chance play what is due, and ask whoever may act now."""
         assert self.course is not None
         while self.course.is_chance_due():
             code = self.course.draw(self.key, self.words())
             events += self.course.move(CHANCE, code)
-        actors = self.course.actors()
-        self.open = {seat: open for seat, open in self.open.items() if actors >> seat & 1}
-        for seat in members(actors):
-            if seat not in self.open:
-                self.decisions_made += 1
-                self.open[seat] = Open(self.decisions_made, seat, now_ms)
-        beat = Beat(len(self.beats) + 1, tuple(events))
+        before, self.public = self.public, concealed(self.game, self.course.position, WATCHER)
+        if mover is not None and before != self.public:
+            self.clocks.pop(mover, None)  # what nobody sees buys no time
+        self._ask(now_ms)
+        beat = Beat(tuple(events))
         self.beats.append(beat)
         return beat
+
+    def _ask(self, now_ms: int) -> None:
+        """Open a decision for each seat that must or may act and has none yet."""
+        assert self.course is not None
+        position, actors = self.course.position, self.course.actors()
+        clock = Clock(now_ms, self._limit_ms())
+        asked = members(self.asked(None) | actors)
+        self.clocks = {seat: self.clocks.get(seat, clock) for seat in asked}
+        for seat, chair in enumerate(self.chairs):
+            must = has(actors, seat)
+            open = self.open.get(seat)
+            if not must and not self.game.moves(position, seat):
+                self.open.pop(seat, None)
+            elif open is None or open.must != must:
+                chair.questions += 1
+                timed = self.clocks[seat] if must else Clock(now_ms, None)
+                self.open[seat] = Open(chair.questions, seat, must, timed)
+
+    def _limit_ms(self) -> int | None:
+        """How long the decisions that open now may take."""
+        assert self.course is not None
+        limit_ms = self.game.time_ms(self.course.position)
+        if limit_ms == NO_CLOCK:
+            return None
+        if limit_ms != TABLE_PACE:
+            return limit_ms
+        return None if self.created.seconds is None else self.created.seconds * 1000
+
+    def start_clocks_anew(self, now_ms: int) -> None:
+        """Give everybody their whole time again: nobody could act while the table was away."""
+        replace = msgspec.structs.replace
+        self.clocks = {seat: replace(clock, since_ms=now_ms) for seat, clock in self.clocks.items()}
+        self.open = {
+            seat: replace(open, clock=replace(open.clock, since_ms=now_ms))
+            for seat, open in self.open.items()
+        }
 
 
 def restored(id: str, entries: list[AnyEntry], now_ms: int) -> Table:
@@ -199,7 +269,5 @@ def restored(id: str, entries: list[AnyEntry], now_ms: int) -> Table:
     table = Table(id, created)
     for entry in rest:
         table.apply(entry, now_ms)
-    table.open = {
-        seat: msgspec.structs.replace(open, since_ms=now_ms) for seat, open in table.open.items()
-    }
+    table.start_clocks_anew(now_ms)
     return table
