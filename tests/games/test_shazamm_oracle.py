@@ -59,13 +59,13 @@ def oracle(turn: Turn) -> Result:  # noqa: C901, PLR0915  # one straight line, t
     silence, wall = turn.silence, turn.wall
     stakes = list(turn.bets)
     if silence:
-        force = [[], []]
+        force = [list[int](), list[int]()]
     for number in REAL:
         if number in force[0] and number in force[1]:
             force[0].remove(number)
             force[1].remove(number)
     if 1 in force[0] + force[1]:  # Silence
-        silence, force = True, [[], []]
+        silence, force = True, [list[int](), list[int]()]
     for me, other in ((0, 1), (1, 0)):  # Clone
         if 2 in force[me]:
             force[me].remove(2)
@@ -77,7 +77,7 @@ def oracle(turn: Turn) -> Result:  # noqa: C901, PLR0915  # one straight line, t
                 if copy in force[other]:
                     force[other].remove(copy)
                 elif copy == 1:
-                    silence, force = True, [[], []]
+                    silence, force = True, [list[int](), list[int]()]
                 else:
                     force[me].append(copy)
     for me, other in ((0, 1), (1, 0)):  # Theft

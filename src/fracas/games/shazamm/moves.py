@@ -6,6 +6,8 @@ ask for `clone 7` or `clone none`, `use 7` or `destroy 7`, `recycle +5`. Arrangi
 a bet is asked for, and a spell may be called by its name, or by a word of it.
 """
 
+import re
+
 from fracas.games.contract import (
     CHANCE,
     AmbiguousMoveError,
@@ -23,7 +25,11 @@ from .spells import NAMES
 NAMED = ("lay", "clone", "place", "draw")  # verbs that a spell follows
 SHORTEST_NAME = 3  # letters of a spell's name that will do
 RULES = ("SHZ-37", "SHZ-23", "SHZ-44", "SHZ-46", "SHZ-52")  # that ask for a move, by phase
-VERBS = ("lay", "bet", "clone", "recycle", "place", "draw", "use", "destroy")
+MOVE = re.compile(
+    r"(lay|bet|clone|place|draw|use|destroy) \d{1,3}|recycle [+-]?\d{1,3}"
+    r"|clone none|done|take back",
+    re.ASCII,
+)
 ALIASES = {"ready": "done", "unseal": "take back", "none": "clone none", "keep": "recycle 0"}
 
 
@@ -101,13 +107,13 @@ def _malformed(
     duel: Duel, seat: Seat, text: str, word: str
 ) -> MalformedMoveError | IllegalMoveError:
     """A move of another moment is illegal here; anything else is no move at all."""
-    verb, _, number = word.partition(" ")
     expected = _expected(duel, seat)
-    if not ((verb in VERBS and number) or word in ("done", "take back")):
+    if not MOVE.fullmatch(word):
         return MalformedMoveError("shazamm.malformed", text=text, expected=expected)
     if not has(rules.actors(duel), seat):
         return refusal(duel, seat, rules.CODES)
-    rule = "SHZ-35" if seat == CHANCE else RULES[duel.phase]
+    betting = duel.phase == rules.PLANNING and seat != CHANCE and duel.closed[seat] == 1
+    rule = "SHZ-35" if seat == CHANCE else "SHZ-22" if betting else RULES[duel.phase]
     return IllegalMoveError("shazamm.not_now", rule, text=text, expected=expected)
 
 
@@ -127,14 +133,15 @@ def refusal(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
         return IllegalMoveError(key, "SHZ-35")
     if must_act == 1 << CHANCE:
         return IllegalMoveError("shazamm.draw_first", "SHZ-35")
-    if not 0 <= seat < 2 or not has(must_act, seat):
-        if rules.moves(duel, seat):
-            return IllegalMoveError("shazamm.plan_is_sealed", "SHZ-A72")
-        return IllegalMoveError("shazamm.wait_for_the_other", "SHZ-24")
-    return _refused_plan(duel, seat, code)
+    exists = 0 <= seat < 2
+    if exists and has(must_act, seat):
+        return _refused(duel, seat, code)
+    if exists and rules.moves(duel, seat):
+        return IllegalMoveError("shazamm.plan_is_sealed", "SHZ-A72")
+    return IllegalMoveError("shazamm.wait_for_the_other", "SHZ-24")
 
 
-def _refused_plan(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
+def _refused(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     if duel.phase == rules.ARRANGING:
         return IllegalMoveError("shazamm.already_placed", "SHZ-37", number=code)
     if duel.phase == rules.CLONING:
