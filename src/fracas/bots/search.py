@@ -34,6 +34,7 @@ from fracas.kernel import (
 from .playout import Words, copy_position, next_actor
 
 ROOT, WORLD, SIGHT = range(3)  # the rows of positions: concealed; dealt; as the acting seat sees it
+POSITIONS = 3
 NODES = 1 << 16  # the tree stops growing there, and so does its memory
 SLOTS = 1 << 17  # of the hash table that finds a node; a power of two
 PATH = 64  # nodes that one iteration credits at most
@@ -91,7 +92,7 @@ Think: TypeAlias = Callable[[Desk, int], None]
 
 def make_desk(game: AnyGame, position: type[Record]) -> Desk:
     """A desk for searches of positions of this type."""
-    positions = position.table(3)
+    positions = position.table(POSITIONS)
     return Desk(
         search=Search.table(1)[0],
         dice=Dice.table(1)[0],
