@@ -178,5 +178,5 @@ class Table:
         if self.console.is_dumb_terminal:
             self.console.print("\n" * self.console.height)
         elif self.console.is_terminal:
-            self.console.print("\033[3J", end="")
+            self.console.file.write("\033[3J")  # what was scrolled away, too
             self.console.clear()
