@@ -19,6 +19,7 @@ from fracas.cli.record import Record
 from fracas.cli.seating import USUAL_BOT
 from fracas.cli.sitting import Sitting
 from fracas.cli.table import Table
+from fracas.kernel import lowest
 from fracas.match import read_match, verify
 
 MANY = f"{ANY_CARDS}\n" * 400
@@ -167,3 +168,17 @@ def test_ctrl_c_keeps_the_match(tmp_path: Path) -> None:
 
 def test_the_usual_bot_is_one() -> None:
     assert USUAL_BOT in BOTS
+
+
+def test_a_round_that_is_over_is_told_again_from_its_beginning() -> None:
+    bots: dict[int, Bot] = {}
+    sitting = Sitting(duel(), bots, ("", ""), Budget(iterations=1))
+    told: list[str] = []
+    while "slambo.slamboed" not in told and (seat := sitting.next_person()) is not None:
+        news = sitting.news_for(0, rounds=True)
+        told += [str(event.__struct_config__.tag) for event in news]
+        sitting.move(seat, lowest(sitting.course.game.moves(sitting.course.position, seat)))
+    last = sitting.news_for(0, rounds=True)
+    assert sitting.fades
+    assert last == [] or last[0].__struct_config__.tag != "slambo.starts"
+    assert told.count("slambo.starts") == 2  # as it happened, and when the bout was over

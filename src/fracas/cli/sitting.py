@@ -59,11 +59,22 @@ class Sitting:
     def move(self, seat: Seat, code: Code) -> None:
         self.log += self.course.move(seat, code)
 
-    def news_for(self, seat: Seat) -> list[Event]:
-        """What happened since this seat (or `WATCHER`) last looked, as it is told there."""
-        news = list(told(self.log[self.told[seat] :], seat))
+    @property
+    def fades(self) -> bool:
+        """Whether something happened that shall not stay readable until its round is over."""
+        return any(event.fades() for event in self.log)
+
+    def news_for(self, seat: Seat, *, rounds: bool = False) -> list[Event]:
+        """What happened since this seat (or `WATCHER`) last looked, as it is told there.
+
+        With `rounds`, a round that is over now is told once more from its beginning.
+        """
+        start = self.told[seat]
+        if rounds and any(event.closes() for event in self.log[start:]):
+            closed = [n for n, event in enumerate(self.log[:start], start=1) if event.closes()]
+            start = closed[-1] if closed else 0
         self.told[seat] = len(self.log)
-        return news
+        return list(told(self.log[start:], seat))
 
     def match(self, *, opened: bool) -> Match:
         """The match so far; with its key only when nothing can follow."""

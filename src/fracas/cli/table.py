@@ -81,7 +81,9 @@ class Table:
         return len(self.sitting.course.moves) == self.sitting.course.chances
 
     def ask(self, seat: Seat) -> Code:
-        """The move of a person."""
+        """The move of a person. What fades is wiped first: only memory keeps it (SLAM-A12)."""
+        if self.sitting.fades and self.sitting.told[seat]:
+            self.wipe()
         self.tell_news(seat)
         answer: Code | Answer = Answer.SHOWN
         while isinstance(answer, Answer):
@@ -148,7 +150,8 @@ class Table:
 
     def tell_news(self, seat: Seat) -> None:
         words = self.words.seen_by(seat)
-        for event in self.sitting.news_for(seat):
+        rounds = self.console.is_terminal and self.sitting.fades  # as the screen was wiped
+        for event in self.sitting.news_for(seat, rounds=rounds):
             if event.__struct_config__.tag not in self.board.QUIET:
                 self.say(words.event(event))
 
