@@ -44,8 +44,8 @@ def solved(solver: Solver, game: Payoffs) -> Sheet:
 def guaranteed(game: Payoffs, sheet: Sheet) -> tuple[float, float]:
     """What both mixtures guarantee, worked out apart from the solver."""
     rows, columns = shares(sheet, ROWS), shares(sheet, COLUMNS)
-    assert sum(rows) == pytest.approx(1) and sum(columns) == pytest.approx(1)
-    assert min(rows) >= 0 and min(columns) >= 0
+    assert (sum(rows), sum(columns)) == pytest.approx((1, 1))
+    assert min(rows + columns) >= 0
     lower = min(
         sum(share * line[column] for share, line in zip(rows, game, strict=True))
         for column in range(len(columns))

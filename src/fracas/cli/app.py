@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": "Watch a match again, step by step.",
     "verify": "Check that every card of a match was drawn fairly.",
     "arena": "Let bots meet, with error bars.",
+    "solve": "Solve a game exactly, and check that no reply beats the solution.",
 }
 
 
