@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from fracas.games import CHANCE, WATCHER, Event, Outcome, make_move, seen
 from fracas.games.shazamm import SHAZAMM, rules
+from fracas.games.shazamm.events import Shown, Wasted
 from fracas.games.shazamm.options import ShazammOptions
 from fracas.games.shazamm.rules import Duel
 from fracas.games.shazamm.view import ShazammView
@@ -119,8 +120,8 @@ def spells(numbers: str) -> int:
 
 
 def kinds(events: Iterable[Event]) -> str:
-    """What happened, in one word each."""
-    return " ".join(type(event).__name__ for event in events)
+    """What happened, in one word each, but for the spells that are shown."""
+    return " ".join(type(event).__name__ for event in events if not isinstance(event, Shown))
 
 
 def only(events: Iterable[Event], kind: type[E]) -> E:
@@ -136,3 +137,13 @@ def every(events: Iterable[Event], kind: type[E]) -> list[E]:
 def rules_of(events: Iterable[Event], kind: type[Event]) -> set[str]:
     """The rules that explain the events of one kind."""
     return {rule for event in events if isinstance(event, kind) for rule in event.rules}
+
+
+def shown(events: Iterable[Event]) -> tuple[tuple[int, ...], ...]:
+    """The spells that were turned face up, by seat."""
+    return tuple(tuple(e.spell for e in every(events, Shown) if e.seat == seat) for seat in (0, 1))
+
+
+def wasted(events: Iterable[Event]) -> tuple[tuple[int, ...], ...]:
+    """The spells that came to nothing, by seat."""
+    return tuple(tuple(e.spell for e in every(events, Wasted) if e.seat == seat) for seat in (0, 1))

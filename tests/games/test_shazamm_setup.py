@@ -200,7 +200,7 @@ def test_both_arrange_at_once_and_nobody_sees_the_others_order() -> None:
 def test_a_spell_is_placed_once() -> None:
     table = a_new_duel(variant="arranged")
     table.say(0, "place 3")
-    with pytest.raises(IllegalMoveError, match=r"already_placed\(number=3\) \[SHZ-37\]"):
+    with pytest.raises(IllegalMoveError, match=r"already_placed\(spell=3\) \[SHZ-37\]"):
         table.say(0, "place 3")
 
 

@@ -1,7 +1,7 @@
 """Shazamm!: what each spell does, twice over too, and how spells meet."""
 
 import pytest
-from tests.games.shazamm_table import a_duel, every, kinds, only, rules_of
+from tests.games.shazamm_table import a_duel, every, kinds, only, rules_of, wasted
 
 from fracas.games import IllegalMoveError
 from fracas.games.shazamm.events import (
@@ -31,7 +31,8 @@ def test_silence_voids_all_spells_of_the_turn_and_bets_still_count() -> None:
     table = a_duel()
     events = table.turn((5, 6), "1 7 8", "9 14")
     assert only(events, Silenced) == Silenced(seat=0, rules=("SHZ-40",))
-    assert only(events, Wasted) == Wasted(first=(7, 8), second=(9, 14), rules=("SHZ-41",))
+    assert wasted(events) == ((7, 8), (9, 14))
+    assert rules_of(events, Wasted) == {"SHZ-41"}
     assert (table.wall, table.mana) == (9, (45, 44))
     assert table.see().discards == ((1, 7, 8), (9, 14))
     assert table.see().silence
@@ -42,7 +43,8 @@ def test_spells_played_while_silence_lasts_are_lost_and_the_false_one_returns() 
     table = a_duel()
     table.turn((5, 5), "1")
     events = table.turn((5, 6), "0 7 8", "4 5")
-    assert only(events, Wasted) == Wasted(first=(7, 8), second=(4, 5), rules=("SHZ-42",))
+    assert wasted(events) == ((7, 8), (4, 5))
+    assert rules_of(events, Wasted) == {"SHZ-42"}
     assert (table.wall, table.mana, table.see().round) == (9, (40, 39), 1)
     assert table.see().discards == ((1, 7, 8), (4, 5))
     assert table.see(0).hand[0] == 0
@@ -52,7 +54,7 @@ def test_spells_played_while_silence_lasts_are_lost_and_the_false_one_returns() 
 def test_while_silence_lasts_equal_spells_are_lost_like_all_others() -> None:
     table = a_duel(silence=1)
     events = table.turn((5, 6), "7", "7")
-    assert kinds(events) == "Ready Ready Revealed Revealed Wasted Compared Moved Paid Paid"
+    assert kinds(events) == "Ready Ready Revealed Revealed Wasted Wasted Compared Moved Paid Paid"
 
 
 @pytest.mark.proves("SHZ-40", "SHZ-A11")
@@ -86,7 +88,8 @@ def test_end_of_round_stops_at_once_voids_what_follows_and_begins_a_new_round() 
     table = a_duel("4 7 14", "9 12", wall=11)
     events = table.turn((30, 20), "4 7", "9")
     assert rules_of(events, Stopped) == {"SHZ-47", "SHZ-48", "SHZ-A62"}
-    assert only(events, Wasted) == Wasted(first=(7,), second=(9,), rules=("SHZ-49",))
+    assert wasted(events) == ((7,), (9,))
+    assert rules_of(events, Wasted) == {"SHZ-49"}
     assert every(events, Paid) == every(events, Compared) == []
     view = table.see()
     assert (view.wall, view.wizards, view.mana, view.round) == (11, (8, 14), (50, 50), 2)
@@ -263,7 +266,7 @@ def test_reversal_sends_the_wall_to_the_stronger(
     table = a_duel()
     events = table.turn(bets, *("9", "") if caster == 0 else ("", "9"))
     assert table.wall == wall
-    assert only(events, Turned).toward == only(events, Moved).toward
+    assert only(events, Turned).seat == only(events, Moved).seat
     assert only(events, Moved).rules == ("SHZ-56",)
 
 
@@ -278,7 +281,7 @@ def test_reversal_does_nothing_to_a_wall_that_would_not_move() -> None:
 def test_two_reversals_of_one_side_restore_the_direction() -> None:
     table = a_duel(last=("", "9"))
     events = table.turn((9, 5), "2 9", "", "clone 9")
-    assert [event.toward for event in every(events, Turned)] == [0, 1]
+    assert [event.seat for event in every(events, Turned)] == [0, 1]
     assert (table.wall, every(events, Turned)[1].rules) == (11, ("SHZ-56", "SHZ-A18"))
 
 

@@ -6,7 +6,6 @@ import msgspec
 
 from fracas.games.contract import Event, Seat
 
-Spells: TypeAlias = tuple[int, ...]
 Reason: TypeAlias = Literal["touched", "exhausted", "called_off"]
 
 
@@ -14,7 +13,7 @@ class Drawn(Event, frozen=True, tag="shazamm.drawn"):
     """A spell to its owner; to all others only that one was drawn."""
 
     seat: int
-    spell: int | None = None
+    spell: int | None
 
     def seen_by(self, seat: Seat) -> "Drawn":
         return self if seat == self.seat else msgspec.structs.replace(self, spell=None)
@@ -39,24 +38,30 @@ class Unready(Event, frozen=True, tag="shazamm.unready"):
 
 
 class Revealed(Event, frozen=True, tag="shazamm.revealed"):
-    """A plan turned face up. The false spell (0) is among `spells` and goes back to hand."""
+    """A plan turned face up: its bet; its spells are shown one by one."""
 
     seat: int
     bet: int
-    spells: Spells = ()
+
+
+class Shown(Event, frozen=True, tag="shazamm.shown"):
+    """A spell of a plan turned face up. The false spell (0) goes back to hand at once."""
+
+    seat: int
+    spell: int
 
 
 class Wasted(Event, frozen=True, tag="shazamm.wasted"):
-    """Spells that come to nothing: silenced, or overtaken by the end of the round."""
+    """A spell comes to nothing: it is silenced, or the round has ended before it."""
 
-    first: Spells = ()
-    second: Spells = ()
+    seat: int
+    spell: int
 
 
 class Cancelled(Event, frozen=True, tag="shazamm.cancelled"):
-    """Spells that both played cancel each other."""
+    """Both played this spell: neither works."""
 
-    spells: Spells
+    spell: int
 
 
 class Silenced(Event, frozen=True, tag="shazamm.silenced"):
@@ -66,11 +71,10 @@ class Silenced(Event, frozen=True, tag="shazamm.silenced"):
 
 
 class Cloned(Event, frozen=True, tag="shazamm.cloned"):
-    """Clone copied a spell of the other's last turn, or none of the `targets`."""
+    """Clone copied a spell of the other's last turn, or none (0)."""
 
     seat: int
     spell: int
-    targets: Spells = ()
 
 
 class Met(Event, frozen=True, tag="shazamm.met"):
@@ -81,11 +85,11 @@ class Met(Event, frozen=True, tag="shazamm.met"):
 
 
 class Stolen(Event, frozen=True, tag="shazamm.stolen"):
-    """A stolen spell is used by the thief, or destroyed."""
+    """A stolen spell is used by the thief, or destroyed; 0 if there was none to steal."""
 
     seat: int
     spell: int
-    used: bool = False
+    used: bool
 
 
 class Stopped(Event, frozen=True, tag="shazamm.stopped"):
@@ -127,18 +131,17 @@ class Doubled(Event, frozen=True, tag="shazamm.doubled"):
 
 
 class Compared(Event, frozen=True, tag="shazamm.compared"):
-    """Both attacks; the wall would move toward `loser`, or not at all."""
+    """Both attacks; the wall would move toward `seat`, or not at all."""
 
     first: int
     second: int
-    loser: int | None = None
+    seat: int | None
 
 
 class Turned(Event, frozen=True, tag="shazamm.turned"):
-    """Reversal: now the wall would move toward `toward`."""
+    """Reversal: now the wall would move toward `seat`."""
 
     seat: int
-    toward: int
 
 
 class Blazed(Event, frozen=True, tag="shazamm.blazed"):
@@ -154,11 +157,11 @@ class Resisted(Event, frozen=True, tag="shazamm.resisted"):
 
 
 class Moved(Event, frozen=True, tag="shazamm.moved"):
-    """The wall of fire moved toward a wizard."""
+    """The wall of fire moved toward `seat`."""
 
+    seat: int
     before: int
     wall: int
-    toward: int
 
 
 class Paid(Event, frozen=True, tag="shazamm.paid"):
@@ -167,7 +170,7 @@ class Paid(Event, frozen=True, tag="shazamm.paid"):
     seat: int
     price: int
     mana: int
-    spared: bool = False
+    spared: bool
 
 
 class Refilled(Event, frozen=True, tag="shazamm.refilled"):
@@ -225,6 +228,7 @@ ShazammEvent: TypeAlias = (
     | Ready
     | Unready
     | Revealed
+    | Shown
     | Wasted
     | Cancelled
     | Silenced

@@ -143,9 +143,9 @@ def refusal(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
 
 def _refused(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     if duel.phase == rules.ARRANGING:
-        return IllegalMoveError("shazamm.already_placed", "SHZ-37", number=code)
+        return IllegalMoveError("shazamm.already_placed", "SHZ-37", spell=code)
     if duel.phase == rules.CLONING:
-        return IllegalMoveError("shazamm.not_a_target", "SHZ-44", number=code)
+        return IllegalMoveError("shazamm.not_a_target", "SHZ-44", spell=code)
     if duel.phase == rules.STEALING:
         return IllegalMoveError("shazamm.use_or_destroy", "SHZ-46")
     if duel.phase == rules.RECYCLING:
@@ -154,5 +154,5 @@ def _refused(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     if duel.closed[seat]:
         return IllegalMoveError("shazamm.bet_out_of_range", "SHZ-22", mana=duel.mana[seat])
     if 0 <= code < len(NAMES) and has(duel.hands[seat] | 1, code):
-        return IllegalMoveError("shazamm.spells_in_ascending_order", "SHZ-31", number=code)
-    return IllegalMoveError("shazamm.spell_not_in_hand", "SHZ-23", number=code)
+        return IllegalMoveError("shazamm.spells_in_ascending_order", "SHZ-31", spell=code)
+    return IllegalMoveError("shazamm.spell_not_in_hand", "SHZ-23", spell=code)

@@ -1,10 +1,10 @@
 """Shazamm!'s stories as events, each with the rules that made it so here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from fracas.games.contract import Event
-from fracas.kernel import Told, has, members
+from fracas.kernel import Told, members
 
 from . import events, rules
 from .rules import BRIDGE, Duel
@@ -28,7 +28,10 @@ WHY_DRAWN = {rules.BASE: "SHZ-35", rules.ALL_IN_HAND: "SHZ-36", rules.ARRANGED: 
 
 def narrate(duel: Duel, story: Sequence[Told]) -> list[Event]:
     """The story of one move, told from the position after it, as events."""
-    return [_event(duel, told, story[:place]) for place, told in enumerate(story)]
+    heard: list[Event] = []
+    for place, told in enumerate(story):
+        heard += _events(duel, told, story[:place])
+    return heard
 
 
 def why_fell(duel: Duel, space: int) -> str:
@@ -38,42 +41,50 @@ def why_fell(duel: Duel, space: int) -> str:
     return "SHZ-21" if space in (duel.round, BRIDGE + 1 - duel.round) else "SHZ-20"
 
 
-def _event(duel: Duel, told: Told, before: Sequence[Told]) -> Event:
+def _events(duel: Duel, told: Told, before: Sequence[Told]) -> list[Event]:
     number, *facts = told
+    if number in MANY:
+        return list(MANY[number](*facts))
     if number in SPECIAL:
-        return SPECIAL[number](*facts)
+        return [SPECIAL[number](*facts)]
     if number in RETOLD:
-        return RETOLD[number](duel, before, *facts)
+        return [RETOLD[number](duel, before, *facts)]
     kind, why = PLAIN[number]
     names = [name for name in kind.__struct_fields__ if name != "rules"]
-    return kind(**dict(zip(names, facts, strict=True)), rules=why)
+    return [kind(**dict(zip(names, facts, strict=True)), rules=why)]
 
 
 def _toward(way: int) -> int:
     return 1 if way > 0 else 0
 
 
+# ---- told spell by spell -------------------------------------------------------------------
+
+
+def _revealed(seat: int, bet: int, laid: int) -> Iterator[Event]:
+    yield events.Revealed(seat=seat, bet=bet, rules=("SHZ-24",))
+    for spell in members(laid):
+        why = ("SHZ-24", "SHZ-27") if spell else ("SHZ-24", "SHZ-38", "SHZ-39")
+        yield events.Shown(seat=seat, spell=spell, rules=why)
+
+
+def _wasted(first: int, second: int, why: int) -> Iterator[Event]:
+    for seat, spells in enumerate((first, second)):
+        for spell in members(spells):
+            yield events.Wasted(seat=seat, spell=spell, rules=(WHY_WASTED[why],))
+
+
+def _cancelled(spells: int) -> Iterator[Event]:
+    for spell in members(spells):
+        yield events.Cancelled(spell=spell, rules=("SHZ-30", "SHZ-A04"))
+
+
 # ---- told by their own facts ---------------------------------------------------------------
-
-
-def _revealed(seat: int, bet: int, laid: int) -> Event:
-    why = ("SHZ-24", "SHZ-39") if has(laid, 0) else ("SHZ-24",)
-    return events.Revealed(seat=seat, bet=bet, spells=tuple(members(laid)), rules=why)
-
-
-def _wasted(first: int, second: int, why: int) -> Event:
-    return events.Wasted(
-        first=tuple(members(first)), second=tuple(members(second)), rules=(WHY_WASTED[why],)
-    )
-
-
-def _cancelled(spells: int) -> Event:
-    return events.Cancelled(spells=tuple(members(spells)), rules=("SHZ-30", "SHZ-A04"))
 
 
 def _cloned(seat: int, spell: int, targets: int) -> Event:
     why = "SHZ-44" if spell else "SHZ-A31" if targets else "SHZ-A32"
-    return events.Cloned(seat=seat, spell=spell, targets=tuple(members(targets)), rules=(why,))
+    return events.Cloned(seat=seat, spell=spell, rules=(why,))
 
 
 def _stolen(seat: int, spell: int, used: int) -> Event:
@@ -92,9 +103,9 @@ def _boosted(seat: int, points: int, attack: int) -> Event:
 
 
 def _compared(first: int, second: int, way: int) -> Event:
-    loser = _toward(way) if way else None
+    seat = _toward(way) if way else None
     why = ("SHZ-25", "SHZ-26") if way else ("SHZ-25", "SHZ-A02")
-    return events.Compared(first=first, second=second, loser=loser, rules=why)
+    return events.Compared(first=first, second=second, seat=seat, rules=why)
 
 
 def _paid(seat: int, price: int, mana: int, spared: int) -> Event:
@@ -126,14 +137,14 @@ def _doubled(duel: Duel, before: Sequence[Told], seat: int, times: int, attack: 
 
 def _turned(duel: Duel, before: Sequence[Told], seat: int, way: int) -> Event:
     why = ("SHZ-56", "SHZ-A18") if _has(before, rules.TURNED) else ("SHZ-56",)
-    return events.Turned(seat=seat, toward=_toward(way), rules=why)
+    return events.Turned(seat=_toward(way), rules=why)
 
 
 def _moved(duel: Duel, before: Sequence[Told], start: int, wall: int, way: int) -> Event:
     why = ["SHZ-56" if _has(before, rules.TURNED) else "SHZ-26"]
     if _has(before, rules.BLAZED):
         why.append("SHZ-58" if abs(wall - start) == 2 else "SHZ-A21")
-    return events.Moved(before=start, wall=wall, toward=_toward(way), rules=tuple(why))
+    return events.Moved(seat=_toward(way), before=start, wall=wall, rules=tuple(why))
 
 
 def _round_over(duel: Duel, before: Sequence[Told], number: int, wall: int, why: int) -> Event:
@@ -157,10 +168,13 @@ def _has(before: Sequence[Told], *beginning: int) -> bool:
     return any(told[: len(beginning)] == beginning for told in before)
 
 
-SPECIAL: dict[int, Callable[..., Event]] = {
+MANY: dict[int, Callable[..., Iterator[Event]]] = {
     rules.REVEALED: _revealed,
     rules.WASTED: _wasted,
     rules.CANCELLED: _cancelled,
+}
+
+SPECIAL: dict[int, Callable[..., Event]] = {
     rules.CLONED: _cloned,
     rules.STOLEN: _stolen,
     rules.CENTRED: _centred,
