@@ -1,0 +1,35 @@
+"""The numbers by which Bambam Boom's rules tell what happens."""
+
+(
+    STARTS,
+    PICKED,
+    DREW,
+    SHUFFLED,
+    PLACED,
+    REVEALED,
+    TURN_STARTS,
+    DANGER,
+    PLAYED,
+    SABOTAGED,
+    CANCELLED,
+    RESTORED,
+    TICKED,
+    MOVED,
+    SWAPPED,
+    STOLE,
+    DISCARDED,
+    HIDEOUT_TAKEN,
+    HIDEOUT_LEFT,
+    BLASTED,
+    HURT_BY,
+    OUT,
+    TIPPED_ALL,
+    PASSED_TURN,
+    KEPT,
+    WON,
+) = range(26)
+
+# Why a bomb moved, as `MOVED` tells it.
+BY_CARD, BY_AIM, BY_EXTRA, BY_HIDE, BY_HIDEOUT, BY_LEAVING = range(6)
+# Why a dial changed, as `TICKED` tells it.
+BY_NUMBER, BY_RESET, BY_NITROUS, BY_TIPPING = range(4)
