@@ -355,3 +355,8 @@ def test_a_bout_of_two_lasts_14_turns_at_most() -> None:
     table.play(turns[-1])
     assert table.see().bout == 2
     assert [event.seat for event in played(table.events)] == [0, 1] * 7
+
+
+def test_a_story_that_no_rule_tells_is_not_told() -> None:
+    with pytest.raises(AssertionError, match="no event"):
+        SLAMBO.narrate(a_bout("+1", "-1").bout, [(99, 0)])

@@ -18,6 +18,10 @@ def slambo_choice(choice: Any) -> str:
     return f"{choice.text}={choice.balance}{'!' if choice.loses else ''}"
 
 
+def plain_choice(choice: Choice) -> str:
+    return choice.text
+
+
 CHOICES: dict[str, Callable[[Choice], str]] = {"slambo": slambo_choice}
 
 
@@ -125,7 +129,7 @@ def in_words(events: Sequence[Event]) -> str:
 
 def fields(game: AnyGame, view: View) -> Fields:
     written = {name: shown(getattr(view, name)) for name in view.__struct_fields__}
-    written["choices"] = " ".join(CHOICES[game.name](choice) for choice in view.choices)
+    written["choices"] = " ".join(map(CHOICES.get(game.name, plain_choice), view.choices))
     return written
 
 
