@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from fracas.games.shazamm.rules import REACH, Duel
+from fracas.kernel import floats
+from fracas.study.bets import make_desk, places
 from fracas.study.matrix import COLUMNS, ROWS, Sheet, make_sheet
 from fracas.study.replies import without_spells
+from fracas.study.solution import Solution, solve_stage
 
 Payoffs = Sequence[Sequence[float]]
 
@@ -36,3 +39,10 @@ def a_duel(round: int = 1, middle: int = 10, offset: int = 0, **fields: Any) -> 
     for name, field in fields.items():
         setattr(duel, name, field)
     return duel
+
+
+def solved_stage(stage: int, most: int) -> Solution:
+    """A solution that knows the values of one stage of the last round, and no others."""
+    values = floats(places(most))
+    solve_stage(make_desk(most, values), stage, lambda done: None)
+    return Solution(most, values)
