@@ -407,8 +407,314 @@ export type SlamboEvent =
   | SlamboAsideRevealed
   | SlamboLost;
 
+// ---- Shazamm! ----
+
+/** A spell to its owner; to all others only that one was drawn. */
+export interface ShazammDrawn {
+  type: "shazamm.drawn";
+  seat: number;
+  spell: number | null;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A wizard has put all its spells in the order in which it will draw them. */
+export interface ShazammArranged {
+  type: "shazamm.arranged";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A plan is sealed. */
+export interface ShazammReady {
+  type: "shazamm.ready";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A sealed plan was taken back. */
+export interface ShazammUnready {
+  type: "shazamm.unready";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A plan turned face up: its bet; its spells are shown one by one. */
+export interface ShazammRevealed {
+  type: "shazamm.revealed";
+  seat: number;
+  bet: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A spell of a plan turned face up. The false spell (0) goes back to hand at once. */
+export interface ShazammShown {
+  type: "shazamm.shown";
+  seat: number;
+  spell: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A spell comes to nothing: it is silenced, or the round has ended before it. */
+export interface ShazammWasted {
+  type: "shazamm.wasted";
+  seat: number;
+  spell: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Both played this spell: neither works. */
+export interface ShazammCancelled {
+  type: "shazamm.cancelled";
+  spell: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** No spell works until the round ends. */
+export interface ShazammSilenced {
+  type: "shazamm.silenced";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Clone copied a spell of the other's last turn, or none (0). */
+export interface ShazammCloned {
+  type: "shazamm.cloned";
+  seat: number;
+  spell: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A copied spell met the same spell of the other: both come to nothing. */
+export interface ShazammMet {
+  type: "shazamm.met";
+  seat: number;
+  spell: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A stolen spell is used by the thief, or destroyed; 0 if there was none to steal. */
+export interface ShazammStolen {
+  type: "shazamm.stolen";
+  seat: number;
+  spell: number;
+  used: boolean;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** End of Round: the wall stays, the bets are not paid. */
+export interface ShazammStopped {
+  type: "shazamm.stopped";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Middle put the wall back between the wizards. */
+export interface ShazammCentred {
+  type: "shazamm.centred";
+  seat: number;
+  before: number;
+  wall: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A bet was changed, for attack and price. */
+export interface ShazammRecycled {
+  type: "shazamm.recycled";
+  seat: number;
+  before: number;
+  bet: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Attack Boost: the attack is stronger by so many points. */
+export interface ShazammBoosted {
+  type: "shazamm.boosted";
+  seat: number;
+  points: number;
+  attack: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Double Dose: the attack is so many times as strong. */
+export interface ShazammDoubled {
+  type: "shazamm.doubled";
+  seat: number;
+  times: number;
+  attack: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Both attacks; the wall would move toward `seat`, or not at all. */
+export interface ShazammCompared {
+  type: "shazamm.compared";
+  first: number;
+  second: number;
+  seat: number | null;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Reversal: now the wall would move toward `seat`. */
+export interface ShazammTurned {
+  type: "shazamm.turned";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Blaze: a wall that moves goes two spaces. */
+export interface ShazammBlazed {
+  type: "shazamm.blazed";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Resistance: the wall does not come. */
+export interface ShazammResisted {
+  type: "shazamm.resisted";
+  seat: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** The wall of fire moved toward `seat`. */
+export interface ShazammMoved {
+  type: "shazamm.moved";
+  seat: number;
+  before: number;
+  wall: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** The price of a bet; a Miser whom the wall came to pays nothing. */
+export interface ShazammPaid {
+  type: "shazamm.paid";
+  seat: number;
+  price: number;
+  mana: number;
+  spared: boolean;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Reserve Boost: so much mana comes on top, up to 50. */
+export interface ShazammRefilled {
+  type: "shazamm.refilled";
+  seat: number;
+  gain: number;
+  mana: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Drain: the other's bet comes on top, up to 50. */
+export interface ShazammDrained {
+  type: "shazamm.drained";
+  seat: number;
+  gain: number;
+  mana: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** One reserve is exhausted: the other's `points` of mana push the wall. */
+export interface ShazammPushed {
+  type: "shazamm.pushed";
+  before: number;
+  wall: number;
+  points: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Both wizards step to three spaces from the wall; a tile collapses at each end. */
+export interface ShazammRoundOver {
+  type: "shazamm.round_over";
+  round: number;
+  wall: number;
+  reason: "touched" | "exhausted" | "called_off";
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A wizard is on a space without a bridge under it. */
+export interface ShazammFell {
+  type: "shazamm.fell";
+  seat: number;
+  space: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** Both reserves are at 50 again; spells are drawn, if there are any left. */
+export interface ShazammNewRound {
+  type: "shazamm.new_round";
+  round: number;
+  wall: number;
+  rules: string[]; // the ids of the rules and rulings that made it so
+}
+
+/** A legal move, with what its owner should know before making it. */
+export interface Choice {
+  code: number;
+  text: string;
+}
+
+/** One wizard's or a watcher's view of the bridge. Pairs are by seat, spells by number. */
+export interface ShazammView {
+  type: "shazamm";
+  choices: Choice[];
+  phase: "arranging" | "planning" | "cloning" | "stealing" | "recycling" | "over";
+  round: number;
+  turn: number;
+  wall: number;
+  wizards: [number, number];
+  intact: [number, number]; // the first and the last space of the bridge that still stands
+  mana: [number, number];
+  silence: boolean;
+  hand: number[]; // the viewer's, with the false spell 0; empty for a watcher
+  laid: number[]; // the viewer's own plan so far
+  bet: number | null; // the viewer's own sealed bet
+  revealed: [number[], number[]]; // spells face up while a turn resolves
+  bets: [number, number] | null; // both bets, face up, while a turn resolves
+  ready: [boolean, boolean];
+  hand_sizes: [number, number]; // without the false spell
+  piles: [number, number]; // how many spells each may still draw
+  discards: [number[], number[]];
+  last: [number[], number[]]; // what each played on the previous turn
+  chooser: number | null; // whom a spell asks
+  stolen: number | null; // the spell that the thief decides on
+  arranged: number[][] | null; // the viewer's own draws, in order (variant 2)
+  fallen: number[];
+  seat: number | null;
+}
+
+export type ShazammEvent =
+  | ShazammDrawn
+  | ShazammArranged
+  | ShazammReady
+  | ShazammUnready
+  | ShazammRevealed
+  | ShazammShown
+  | ShazammWasted
+  | ShazammCancelled
+  | ShazammSilenced
+  | ShazammCloned
+  | ShazammMet
+  | ShazammStolen
+  | ShazammStopped
+  | ShazammCentred
+  | ShazammRecycled
+  | ShazammBoosted
+  | ShazammDoubled
+  | ShazammCompared
+  | ShazammTurned
+  | ShazammBlazed
+  | ShazammResisted
+  | ShazammMoved
+  | ShazammPaid
+  | ShazammRefilled
+  | ShazammDrained
+  | ShazammPushed
+  | ShazammRoundOver
+  | ShazammFell
+  | ShazammNewRound;
+
 export type GameEvent =
-  | SlamboEvent;
+  | SlamboEvent
+  | ShazammEvent;
 
 export type GameView =
-  | SlamboView;
+  | SlamboView
+  | ShazammView;

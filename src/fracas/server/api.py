@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args, get_type_hints
 import msgspec
 from litestar import MediaType, Request, Response, get, post, put
 from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from fracas.bots import BOTS
@@ -36,7 +37,7 @@ async def tables(state: State) -> list[messages.TableLine]:
 
 @post("/api/tables")
 async def create_table(
-    request: AnyRequest, data: messages.NewTable, state: State
+    request: AnyRequest, data: JSONBody[messages.NewTable], state: State
 ) -> messages.TableCreated:
     """Open a table and sit down on its first seat."""
     lobby: Lobby = state.lobby
@@ -44,7 +45,7 @@ async def create_table(
 
 
 @get("/api/tables/{table_id:str}/match.txt", media_type=MediaType.TEXT)
-async def match_file(table_id: str, state: State) -> str:
+async def match_file(table_id: FromPath[str], state: State) -> str:
     """The match file of a match that is over."""
     lobby: Lobby = state.lobby
     room = await lobby.room(table_id)
@@ -52,7 +53,7 @@ async def match_file(table_id: str, state: State) -> str:
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False)
-def rules(game: str) -> RulesPage:
+def rules(game: FromPath[str]) -> RulesPage:
     """The rules of a game, with the id of each."""
     page = read_rules(game)
     if page is None:
@@ -67,7 +68,9 @@ def me(request: AnyRequest) -> messages.Me:
 
 
 @put("/api/me", sync_to_thread=False)
-def name_me(request: AnyRequest, data: messages.NewName, state: State) -> Response[messages.Me]:
+def name_me(
+    request: AnyRequest, data: JSONBody[messages.NewName], state: State
+) -> Response[messages.Me]:
     """Take a name, for the tables that you will sit down at."""
     guests: Guests = state.guests
     guest = msgspec.structs.replace(guest_of(request), name=data.name)

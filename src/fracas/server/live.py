@@ -9,6 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from . import messages
 from .connection import GOING_AWAY, NO_SUCH_TABLE, Connection, encoded
@@ -54,7 +55,7 @@ Socket: TypeAlias = WebSocket[Any, Any, State]
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def live(socket: WebSocket[Any, Any, State], table_id: str, state: State) -> None:
+async def live(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
     """Join a table: see docs/protocol.md."""
     lobby: Lobby = state.lobby
     await socket.accept()

@@ -10,6 +10,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import NotFoundException
 from litestar.middleware import ASGIMiddleware
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,7 +39,7 @@ NEVER_CHANGES = "/assets/"  # the names of files there carry a hash of what they
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(state: State, path: str = "") -> Response[Any]:
+def page(state: State, path: FromPath[str] = "") -> Response[Any]:
     """A file of the page; the page itself for the addresses that it understands."""
     settings: Settings = state.settings
     asked = path.strip("/")
