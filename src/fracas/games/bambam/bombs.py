@@ -92,6 +92,28 @@ def deflectors(brawl: Brawl, seat: int) -> int:
     return cards
 
 
+@rule
+def landing(brawl: Brawl) -> int:
+    """Where the last play puts its bomb, once all is chosen; NOBODY if it moves none."""
+    bomb = brawl.bomb
+    if bomb == NOBODY or brawl.other != NOBODY:
+        return NOBODY
+    if not has(brawl.bombs, brawl.card):
+        return beside(brawl, brawl.holders[bomb], brawl.way)
+    further = 1 if brawl.extra == 1 else 0
+    if brawl.target != NOBODY:
+        return ahead(brawl, brawl.target, further)
+    walked = steps(brawl, number_of(brawl, brawl.card))
+    return ahead(brawl, brawl.holders[bomb], walked + further)
+
+
+@rule
+def dial_after(brawl: Brawl) -> int:
+    """What the bomb card of the last play makes of its dial."""
+    number = number_of(brawl, brawl.card)
+    return min(FULL, brawl.dials[brawl.bomb] + (added(brawl, number) if number > 0 else 0))
+
+
 # ---- what happens to bombs ---------------------------------------------------------------
 
 
@@ -113,7 +135,7 @@ def move(brawl: Brawl, bomb: int, steps: int, why: int) -> None:
 
 @rule
 def aim(brawl: Brawl, bomb: int, target: int) -> None:
-    tell(brawl, MOVED, bomb, brawl.holders[bomb], -1 - target, brawl.living, BY_AIM)
+    tell(brawl, MOVED, bomb, brawl.holders[bomb], target, brawl.living, BY_AIM)
     brawl.holders[bomb] = target
 
 
@@ -165,5 +187,5 @@ def leave_bombs(brawl: Brawl, seat: int, heir: int, why: int) -> None:
     """All bombs before a seat go to its left (BAM-58)."""
     for bomb in range(BOMBS):
         if brawl.holders[bomb] == seat:
-            tell(brawl, MOVED, bomb, seat, -1 - heir, brawl.living, why)
+            tell(brawl, MOVED, bomb, seat, heir, brawl.living, why)
             brawl.holders[bomb] = heir

@@ -41,7 +41,6 @@ from .story import (
     BY_NITROUS,
     BY_RESET,
     HURT_BY,
-    KEPT,
     OUT,
     REVEALED,
     TICKED,
@@ -159,7 +158,8 @@ def reset(brawl: Brawl) -> None:
         brawl.critical = 0
         nitrous = brawl.event == NITROUS
         brawl.dials[brawl.burst] = NITROUS_RESET if nitrous else RESET  # BAM-53, BAM-82
-        tell(brawl, TICKED, brawl.burst, brawl.dials[brawl.burst], BY_NITROUS if nitrous else BY_RESET)
+        why = BY_NITROUS if nitrous else BY_RESET
+        tell(brawl, TICKED, brawl.burst, brawl.dials[brawl.burst], why)
     elif late and brawl.dials[brawl.burst] == RESET:
         brawl.dials[brawl.burst] = NITROUS_RESET
         tell(brawl, TICKED, brawl.burst, NITROUS_RESET, BY_NITROUS)
@@ -189,7 +189,6 @@ def keep_one(brawl: Brawl) -> None:
     """All have chosen: the other cards are discarded, once (BAM-92)."""
     for seat in range(brawl.seats):
         if has(brawl.asked, seat):
-            tell(brawl, KEPT, seat)
             discard(brawl, seat, without_bit(brawl.hands[seat], brawl.answers[seat]), WHEN_DISARMED)
             brawl.answers[seat] = NOBODY
     brawl.asked = 0

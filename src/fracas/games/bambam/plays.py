@@ -159,7 +159,7 @@ def forget_answers(brawl: Brawl) -> None:
 def sabotage(brawl: Brawl, seat: int, card: int) -> None:
     """A Sabotage on the uppermost card, which may be sabotaged itself (BAM-71, BAM-A58)."""
     lay(brawl, seat, card)
-    tell(brawl, SABOTAGED, seat, card, brawl.top, brawl.chain, brawl.applied)
+    tell(brawl, SABOTAGED, seat, card, brawl.top, brawl.chain, 0 if brawl.phase == WINDOW else 1)
     brawl.top = seat
     brawl.chain += 1
     open_window(brawl)

@@ -6,6 +6,7 @@ The rule ids are those of docs/rules/bambam.md.
 from fracas.games.contract import CHANCE, NOBODY, TABLE_PACE
 from fracas.kernel import count, has, lowest, rule, tell, with_bit, without_bit
 
+from .bombs import choosable_bombs
 from .brawl import (
     AFTER,
     AIMING,
@@ -17,15 +18,15 @@ from .brawl import (
     DONE,
     FIRST,
     FLEEING,
+    HIDEOUT,
     HIDING,
-    HURT,
     KEEPING,
     LAST_OF_CHANCE,
-    NEXT,
     OVER,
     PAIRING,
     PAYING_MORE,
     PICKING,
+    REDRAW,
     RESCUE,
     RESOLVING,
     REVEALING,
@@ -40,9 +41,9 @@ from .brawl import (
     left_of,
     with_cards,
 )
+from .cards import SABOTAGE
 from .characters import CHARACTERS, HAND, LIVES, RANGGA, RANGGA_HAND, RANGGA_LIVES, TURTUL
 from .explosions import blast, go_off, go_on, keep_one, reveal
-from .bombs import choosable_bombs
 from .hands import deal, rob, steal
 from .plays import answer, choose, close_window, forget_answers, play_card, resolve
 from .story import PICKED, PLACED, STARTS
@@ -81,8 +82,8 @@ def moves(brawl: Brawl, seat: int) -> int:
     phase = brawl.phase
     if phase == TURN:
         return turn_moves(brawl, seat)
-    if phase == WINDOW or phase == RESCUE:
-        return brawl.hands[seat] & brawl.actions[0] | 1 << DONE
+    if WINDOW <= phase <= RESCUE:
+        return brawl.hands[seat] & brawl.actions[SABOTAGE] | 1 << DONE
     if phase == KEEPING:
         return brawl.hands[seat]
     return choices(brawl, seat)
@@ -110,15 +111,15 @@ def choices(brawl: Brawl, seat: int) -> int:
         return discardable(brawl, seat)
     if phase == AIMING:
         return brawl.living  # BAM-A42, BAM-A70
-    if phase == ROBBING or phase == STICKING:
+    if ROBBING <= phase <= STICKING:
         return with_cards(brawl, seat)
     if phase == CHOOSING:
         return choosable_bombs(brawl, seat, brawl.card)
-    if phase == STRETCHING or phase == FLEEING:
-        return 0b11
     if phase == SWAPPING:
         return (1 << BOMBS) - 1  # BAM-A45
-    return (1 << 2 * BOMBS) - 1 if phase == HIDING else free_characters(brawl)
+    if phase == HIDING:
+        return (1 << 2 * BOMBS) - 1
+    return free_characters(brawl) if phase == PICKING else 0b11  # STRETCHING, FLEEING
 
 
 @rule
@@ -146,6 +147,21 @@ def payoff(brawl: Brawl, seat: int) -> int:
     if brawl.phase != OVER:
         return 0
     return 1 if seat == brawl.winner else -1
+
+
+@rule
+def default(brawl: Brawl, seat: int) -> int:
+    """A silent seat lets windows pass, deflects or throws its first card, hides, or takes it."""
+    legal = moves(brawl, seat)
+    if WINDOW <= brawl.phase <= RESCUE:
+        return DONE  # BAM-A64
+    if brawl.phase == TURN:
+        for wish in (legal & brawl.bombs, legal & 1 << HIDEOUT, legal & 1 << BLAST):
+            if wish != 0:
+                return lowest(wish)
+        if has(legal, REDRAW):
+            return REDRAW
+    return lowest(legal)
 
 
 def time_ms(brawl: Brawl) -> int:

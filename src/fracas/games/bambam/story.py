@@ -25,11 +25,10 @@
     OUT,
     TIPPED_ALL,
     PASSED_TURN,
-    KEPT,
     WON,
-) = range(26)
+) = range(25)
 
-# Why a bomb moved, as `MOVED` tells it.
+# Why a bomb moved, as `MOVED` tells it with the steps; the second and the last are jumps to a seat.
 BY_CARD, BY_AIM, BY_EXTRA, BY_HIDE, BY_HIDEOUT, BY_LEAVING = range(6)
 # Why a dial changed, as `TICKED` tells it.
 BY_NUMBER, BY_RESET, BY_NITROUS, BY_TIPPING = range(4)

@@ -1,7 +1,7 @@
 """Bambam Boom: whose turn it is, and what may be done in it."""
 
 from fracas.games.contract import NOBODY
-from fracas.kernel import count, has, rule, tell, without_bit
+from fracas.kernel import count, rule, tell, without_bit
 
 from .bombs import deflectors, is_played_by, playable, step_aside
 from .brawl import (
@@ -183,7 +183,7 @@ def give_up(brawl: Brawl, card: int) -> None:
     """A card of a pair, or one of the two that Cindy discards."""
     seat, phase = brawl.turn, brawl.phase
     brawl.shown = card
-    pays = phase == PAYING or phase == PAYING_MORE
+    pays = PAYING <= phase <= PAYING_MORE
     discard(brawl, seat, 1 << card, TO_STEAL if pays else TO_HIDE)
     if phase == MATCHING:
         take_hideout(brawl)
