@@ -33,7 +33,6 @@ from .brawl import (
     ROBBING,
     STEALING,
     STICKING,
-    STRETCHING,
     SWAPPING,
     TURN,
     WINDOW,

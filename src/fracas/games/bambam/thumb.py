@@ -19,7 +19,6 @@ from .brawl import (
     BOMBS,
     CHOOSING,
     DONE,
-    FLEEING,
     FULL,
     HIDEOUT,
     HIDING,

@@ -10,7 +10,7 @@ from fracas.kernel import count, has, members
 from . import brawl as at
 from .bombs import added, choosable_bombs, dial_after, goes_anywhere, landing, steps
 from .brawl import Brawl, ahead, max_hand
-from .cards import CardText
+from .cards import HIDE, CardText
 from .characters import CHARACTERS, EVENTS
 from .moves import COLOUR_NAMES, cards, write
 
@@ -154,7 +154,7 @@ def last_play(brawl: Brawl) -> LastPlay | None:
     """What everybody has seen of the last play."""
     if brawl.card == NOBODY:
         return None
-    hides = has(brawl.actions[1], brawl.card) and brawl.bomb != NOBODY
+    hides = has(brawl.actions[HIDE], brawl.card) and brawl.bomb != NOBODY
     announced = brawl.phase not in range(at.CHOOSING, at.ROBBING + 1)
     pending = announced and not brawl.applied and brawl.bomb != NOBODY and brawl.other == NOBODY
     return LastPlay(
