@@ -1,7 +1,5 @@
 """Tables without I/O, for tests: people by first name, a clock that tests turn."""
 
-from typing import Any
-
 from fracas.server import commands, messages
 from fracas.server.journal import AnyEntry, Created, SeatTaken, Started
 from fracas.server.table import Beat, RefusedError, Table
@@ -9,24 +7,22 @@ from fracas.server.table import Beat, RefusedError, Table
 KEY = bytes(range(32))
 
 
-def a_created(
-    seats: int = 2, seconds: int | None = None, key: bytes = KEY, **options: Any
-) -> Created:
-    new = messages.NewTable(game="slambo", seats=seats, seconds=seconds, options=options)
-    return commands.create(new, key)
+def a_created(seats: int = 2, seconds: int | None = None, game: str = "slambo") -> Created:
+    new = messages.NewTable(game=game, seats=seats, seconds=seconds)
+    return commands.create(new, KEY)
 
 
-def a_table(seats: int = 2, seconds: int | None = None, key: bytes = KEY) -> Table:
+def a_table(seats: int = 2, seconds: int | None = None, game: str = "slambo") -> Table:
     """A table where `p0`, `p1`... sit, not started."""
-    table = Table("table", a_created(seats, seconds, key))
+    table = Table("table", a_created(seats, seconds, game))
     for seat in range(seats):
         table.apply(SeatTaken(seat=seat, player=f"p{seat}", name=f"P{seat}"), 0)
     return table
 
 
-def a_match(seats: int = 2, seconds: int | None = None, key: bytes = KEY) -> Table:
+def a_match(seats: int = 2, seconds: int | None = None, game: str = "slambo") -> Table:
     """A table where the match has started at time 0."""
-    table = a_table(seats, seconds, key)
+    table = a_table(seats, seconds, game)
     table.apply(Started(), 0)
     return table
 

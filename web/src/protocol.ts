@@ -48,7 +48,11 @@ export interface Start {
   type: "start";
 }
 
-/** Answer a decision with one or several move codes: all of them are played, or none. */
+/**
+ * Answer a decision with one or several move codes: all of them are played, or none.
+ *
+ * Several are for choices made in secret, up to and with the one that others hear of.
+ */
 export interface Act {
   type: "act";
   id: string;

@@ -233,14 +233,13 @@ def _refuse_closed(table: Table, seat: int, command: messages.Act) -> None:
 def _check_moves(table: Table, seat: int, codes: tuple[int, ...]) -> None:
     """Whether a seat may make these moves, one after the other, without a word from others.
 
-    The answer to a move may depend on what others have chosen in secret. So a further code must
-    not follow one that let everybody see something, unless nobody else was asked.
+    What follows a move that others hear of may depend on what they hide. So that nobody can find
+    that out by trying, only choices made in secret can be followed by another in one action.
     """
     assert table.course is not None
     game, position = table.game, table.course.position.copy()
-    alone = table.asked(None) == 1 << seat
     for place, code in enumerate(codes):
-        if place and not _goes_on(table, position, seat, alone):
+        if place and not _is_still_secret(table, position, seat):
             raise RefusedError("table.decision_closed")
         try:
             make_move(game, position, seat, code)
@@ -248,10 +247,10 @@ def _check_moves(table: Table, seat: int, codes: tuple[int, ...]) -> None:
             raise _refused(error) from error
 
 
-def _goes_on(table: Table, position: Record, seat: int, alone: bool) -> bool:
-    if not has(table.game.actors(position), seat):
-        return False
-    return alone or concealed(table.game, position, WATCHER) == table.public
+def _is_still_secret(table: Table, position: Record, seat: int) -> bool:
+    """Whether others have heard nothing yet of the moves that led here, and `seat` goes on."""
+    is_asked = has(table.game.actors(position), seat)
+    return is_asked and concealed(table.game, position, WATCHER) == table.public
 
 
 def _refused(error: MoveError) -> RefusedError:

@@ -72,7 +72,10 @@ class Start(Message, frozen=True, tag="start"):
 
 
 class Act(Message, frozen=True, tag="act"):
-    """Answer a decision with one or several move codes: all of them are played, or none."""
+    """Answer a decision with one or several move codes: all of them are played, or none.
+
+    Several are for choices made in secret, up to and with the one that others hear of.
+    """
 
     id: ActionId
     decision: Annotated[int, Meta(ge=0)]
