@@ -1,4 +1,7 @@
-"""`python -m bench`: random matches and search, beside OpenSpiel's C++; one core."""
+"""`python -m bench`: matches and search beside OpenSpiel's C++, matrix games beside SciPy's.
+
+All on one core.
+"""
 
 import sys
 
@@ -6,6 +9,7 @@ from fracas.games import GAMES
 
 from . import ours, peers
 from .leduc import LEDUC
+from .matrix import matrix_games
 from .measure import best_of, show
 
 CRAZY_EIGHTS = "crazy_eights(players=2)"
@@ -19,6 +23,7 @@ def main() -> None:
     random_matches(peer)
     leduc_matches(peer)
     searches(peer)
+    matrix_games()
 
 
 def random_matches(peer: bool) -> None:
