@@ -86,7 +86,7 @@ def moves(bout: Bout, seat: int) -> int:
 @rule
 def receiver(bout: Bout) -> int:
     """The seat that chance deals the next card to, or NOBODY."""
-    for seat in range(bout.seats):
+    for seat in range(4):  # nobody owes anything to a chair without a player
         if bout.owed[seat] > 0:
             return seat
     return NOBODY
