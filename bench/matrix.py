@@ -5,6 +5,7 @@ point, which need no linear program.
 """
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -77,9 +78,7 @@ def by_fracas(games: list[Any]) -> Callable[[int], float]:
 
 def by_scipy(games: list[Any]) -> Callable[[int], float]:
     """The same linear program as ours; counts games."""
-    from scipy.optimize import linprog  # pyright: ignore[reportMissingImports, reportUnknownVariableType]  # only benchmarks have it
-
-    find: Any = linprog
+    find: Any = import_module("scipy.optimize").linprog  # only benchmarks have it
     prices, limits = floats(MANA) - 1, floats(MANA) + 1
 
     def run(times: int) -> float:
