@@ -38,6 +38,7 @@ export class Stage<Event, View, Scene, Call> {
   event = $state.raw<Event | null>(null); // the last one worth a sentence
   previous = $state.raw<Scene | null>(null); // the scene before that event
   busy = $state(false);
+  behind = $state(0); // how many events are still to be acted out
 
   private readonly queue: Act<Event, View>[] = [];
   private hurry = false;
@@ -54,6 +55,7 @@ export class Stage<Event, View, Scene, Call> {
     this.call = null;
     this.event = null;
     this.busy = false;
+    this.behind = 0;
     this.scene = this.play.settle(view, null);
   }
 
@@ -61,6 +63,7 @@ export class Stage<Event, View, Scene, Call> {
   add(acts: readonly Act<Event, View>[]): void {
     if (!acts.length) return;
     this.queue.push(...acts);
+    for (const act of acts) this.behind += act.events.length;
     if (!this.busy) void this.run();
   }
 
@@ -88,6 +91,7 @@ export class Stage<Event, View, Scene, Call> {
   private async show(event: Event, after: View): Promise<void> {
     const before = this.scene ?? this.play.bare(after);
     const frame = this.play.enact(before, event, after);
+    this.behind--;
     this.play.before?.(event);
     if (frame.tells) {
       this.previous = before;

@@ -4,6 +4,7 @@ page-name = Fracas
 page-slogan = Loud little games
 page-slogan_more = Against a bot or a friend. No sign-up.
 page-loading = One moment...
+page-no_board = This game cannot be shown here yet.
 page-nowhere = Nothing is here
 page-to_lobby = All games
 page-close = Close
@@ -33,6 +34,7 @@ page-coming = Coming
 ## Bots
 
 page-bot = bot, { $bot }
+page-some_bot = bot
 page-bot_search = Thinker
 page-bot_greedy = Grabber
 page-bot_random = Dicer
@@ -254,10 +256,10 @@ page-slambo-guide_bout =
     Bout { $bout }, total 5. { $you ->
         [you] You open.
        *[other] { $starter } opens.
-    } Whoever makes it leave { $low } to { $high } takes { $pot ->
-        [one] the shame card
-       *[other] the { $pot } shame cards
-    }; three lose the match.
+    } Leave { $low } to { $high } and { $pot ->
+        [one] the shame card is yours.
+       *[other] all { $pot } shame cards are yours.
+    } Three lose.
 page-slambo-why_out =
     { $you ->
         [you] You make
