@@ -13,7 +13,6 @@ from fracas.kernel import floats
 from fracas.study import Solution, UnknownPositionError, bets, solution, solve
 from fracas.study.bets import (
     LOW,
-    OFFSETS,
     ROUNDS,
     STAGES,
     WALLS,
@@ -25,7 +24,7 @@ from fracas.study.bets import (
 
 from .games import a_duel, solved_stage
 
-SHORT = 12  # the mana of a shortened game; with less, nobody has to mix
+SHORT = 12  # the mana of a shortened game; wizards mix their bets from 5 on
 TINY = 5
 ROUNDING = 1e-9
 LAST = STAGES - 1
@@ -176,9 +175,12 @@ def brute_worth(duel: Duel) -> float:
 
 @pytest.mark.compiled
 def test_brute_force_finds_the_same_values() -> None:
-    for first, second in product(range(1, BRUTE + 1), repeat=2):
-        exact = worth(last_round(), ROUNDS, START, 0, (first, second))
-        assert by_brute_force(0, first, second) == pytest.approx(exact, abs=CLOSE)
+    mixed = 0
+    for offset, first, second in product(range(-2, 3), *[range(1, BRUTE + 1)] * 2):
+        exact = worth(last_round(), ROUNDS, START, offset, (first, second))
+        assert by_brute_force(offset, first, second) == pytest.approx(exact, abs=CLOSE)
+        mixed += ROUNDING < abs(exact) < 1 - ROUNDING
+    assert mixed > 10
 
 
 # One position of the whole game.
@@ -207,12 +209,11 @@ def met(duel: Duel, seat: int, mine: int, theirs: int) -> float:
 
 
 @pytest.mark.compiled
-def test_a_wizard_about_to_be_burned_bets_everything_it_must() -> None:
-    """The wall is next to wizard 0; wizard 1 has one mana: a bet of 2 is safe, a bet of 1 too."""
-    duel = a_duel(ROUNDS, START, -2, mana=[5, 1])
-    shares = last_round().strategy(duel, 0)
+def test_a_sure_win_is_found() -> None:
+    """The wall is next to wizard 0, but it has mana to spare for a last push across the bridge."""
+    duel = a_duel(ROUNDS, START, -2, mana=[8, 1])
     assert last_round().value(duel) == pytest.approx(1)
-    assert sum(shares[:2]) == pytest.approx(1)
+    assert sum(last_round().strategy(duel, 0)[:2]) == pytest.approx(1)
 
 
 def test_a_finished_match_is_worth_its_payoff() -> None:
@@ -236,4 +237,3 @@ def test_it_knows_the_start_of_a_match_without_spells() -> None:
     solved.values[start_of(0, MANA)] = 0.25
     assert solved.knows(a_duel())
     assert solved.value(a_duel()) == solved.start() == 0.25
-    assert OFFSETS * STAGES * MANA**2 == len(solved.values)

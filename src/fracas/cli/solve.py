@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from fracas.games.shazamm.rules import MANA
 from fracas.study import Exploit, Solution, exploit, save, usual_path
 from fracas.study import solve as solve_bets
 from fracas.study.bets import places
@@ -20,7 +21,6 @@ from .trouble import FAILED, TroubleError
 A = TypeVar("A")
 SOLVABLE = "shazamm"
 GOOD = 1e-6  # a reply that wins less than this beyond the value wins nothing
-MANA = 50
 
 
 def solve(

@@ -158,7 +158,7 @@ def lay_out(desk: Desk, place: Place) -> None:
     """Put the matrix of the turn at this place on the sheet.
 
     Bets that exceed all of the other's mana by more than 1 are left out: they win no more, and
-    mana left never harms (docs/decisions/exact-bets.md).
+    mana left never harms (docs/decisions/0005).
     """
     most, sheet = desk.most, desk.sheet
     first, second = mana_at(place, 0, most), mana_at(place, 1, most)
