@@ -6,14 +6,17 @@ python -m fracas.server.protocol --write | --check
 import sys
 from pathlib import Path
 
-from . import typescript
+from . import markdown, typescript
 
 ROOT = Path(__file__).parents[3]
 
 
 def pages() -> dict[Path, str]:
     """Each generated file and what it should hold."""
-    return {ROOT / "web" / "src" / "protocol.ts": typescript.write()}
+    return {
+        ROOT / "web" / "src" / "protocol.ts": typescript.write(),
+        ROOT / "docs" / "protocol.md": markdown.write(),
+    }
 
 
 def drifted() -> list[Path]:
