@@ -105,7 +105,11 @@ def read(brawl: Brawl, seat: Seat, text: str) -> Code:
         return exact[0]
     twins = [code for code in texts if _same(brawl, texts[code], word)]
     if twins:
-        return next((code for code in twins if has(legal, code)), (exact or twins)[0])
+        held = brawl.hands[seat] if seat < brawl.seats else 0
+        for better in (legal, held):
+            if best := [code for code in twins if has(better, code)]:
+                return best[0]
+        return (exact or twins)[0]
     short = [code for code in members(legal) if code in texts and _short(texts[code], word)]
     if short:
         return _only(brawl, text, short, texts)
