@@ -43,7 +43,7 @@ def test_house_rules_are_flags() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("slumbo", "no game 'slumbo'; there are: slambo"),
+        ("slumbo", "no game 'slumbo'; there are: slambo, "),
         ("slambo --bots gready", "there are random, greedy, search"),
         ("slambo --budget 3", "write 50ms for a time, 2000it for iterations"),
         ("slambo --seats 7", "Slambo! has 2 to 4 seats, not 7"),

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from tests.contract import slambo
+from tests.contract import shazamm, slambo
 from tests.contract.kit import Kit
 from tests.rules import rules
 
 from fracas.games import CHANCE, GAMES, WATCHER, AnyGame, concealed
-from fracas.kernel import Dice, Record, a_dice, count, members, nth, roll
+from fracas.kernel import Dice, Record, a_dice, count, has, members, nth, roll
 
 RULES = frozenset(rules())
 SEATS_ON_EARTH = range(-1, CHANCE + 2)  # watchers, seats that a game lacks, chance, and one more
@@ -37,6 +37,7 @@ class Case:
 
 KITS: dict[str, Kit] = {
     "slambo": slambo.KIT,
+    "shazamm": shazamm.KIT,
 }
 
 CASES = [
@@ -55,8 +56,12 @@ def choose(bits: int, dice: Dice) -> int:
 
 
 def a_move(game: AnyGame, position: Any, dice: Dice) -> tuple[int, int]:
-    """A random seat that may act, and a random one of its moves."""
-    seat = choose(game.actors(position), dice)
+    """A random seat that must act, or at times one that changes its mind, and a random move."""
+    actors = game.actors(position)
+    idle = [seat for seat in range(CHANCE) if not has(actors, seat)]
+    fickle = [seat for seat in idle if game.moves(position, seat)]
+    changes = fickle and roll(dice, 8) == 0
+    seat = fickle[roll(dice, len(fickle))] if changes else choose(actors, dice)
     return seat, choose(game.moves(position, seat), dice)
 
 
@@ -98,6 +103,7 @@ def another_world(case: Case, position: Any, seat: int, dice: Dice) -> Any:
     for _ in range(case.kit.taken_back(position, seat)):
         if moves := case.game.moves(world, CHANCE):  # none when the match is over
             case.game.play(world, CHANCE, choose(moves, dice))
+    case.kit.choose_again(position, world, seat, dice)
     return world
 
 

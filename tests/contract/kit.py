@@ -5,6 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.games import Event
+from fracas.kernel import Dice
+
+
+def nothing_is_hidden(_truth: Any, _world: Any, _seat: int, _dice: Dice) -> None:
+    """Of a game in which nobody makes a choice that stays hidden for a while."""
 
 
 @dataclass(frozen=True)
@@ -16,3 +21,5 @@ class Kit:
     taken_back: Callable[[Any, int], int]  # how many chance moves `conceal` undoes for a seat
     reveals: tuple[type[Event], ...]  # events that bring to light what nobody knew
     few_worlds: Callable[[], tuple[Any, int]]  # a position whose seat can think of few worlds
+    # Makes in a world, given the truth, the choices of others that a seat knows to be made.
+    choose_again: Callable[[Any, Any, int, Dice], None] = nothing_is_hidden

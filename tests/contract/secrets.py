@@ -70,7 +70,10 @@ def leaks_of_moves(case: Case, truth: Any, world: Any, seat: int) -> list[str]:
         for code in members(game.moves(truth, actor) & game.moves(world, actor)):
             true, other = truth.copy(), world.copy()
             events = told(game, true, actor, code, seat)
-            if told(game, other, actor, code, seat) != events and not reveals(case, events):
+            same = told(game, other, actor, code, seat) == events
+            if reveals(case, events):
+                continue
+            if not same:
                 found.append(f"events of {actor}")
             if concealed(game, true, seat) != concealed(game, other, seat):
                 found.append(f"position after {actor}")

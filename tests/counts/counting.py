@@ -1,19 +1,17 @@
 """Exact numbers of move sequences from small fixed deals, as text that can be checked by hand.
 
-A deal is a heading in brackets, then `hands` by seat (`-` is an empty one) or how many `seats`
-chance has yet to deal to, then `total` and `expert` where they differ from the usual. Then follows
-for each depth how many sequences of so many moves there are within the bout, and how many of them
-end it by a loss or by a break.
+A file belongs to a game. A deal is a heading in brackets, then facts as `kinds` of the game read
+them, then for each depth how many sequences of so many moves there are within the bout or round,
+and how many of them end it, by kind of end.
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from tests.games.slambo_table import a_bout, a_new_table
+from tests.counts.kinds import KINDS, Kind
 
-from fracas.games.slambo import SLAMBO
-from fracas.games.slambo.rules import Bout
 from fracas.kernel import members
 
 
@@ -24,20 +22,21 @@ class Deal:
     name: str
     facts: dict[str, str] = field(default_factory=dict[str, str])
     counts: dict[int, str] = field(default_factory=dict[int, str])
+    game: str = "slambo"
 
-    def start(self) -> Bout:
-        options = {"expert": "expert" in self.facts}
-        if "hands" not in self.facts:
-            return a_new_table(int(self.facts["seats"]), **options).bout
-        hands = ["" if hand == "-" else hand for hand in self.facts["hands"].split(" / ")]
-        return a_bout(*hands, options=options, balance=int(self.facts.get("total", "5"))).bout
+    @property
+    def kind(self) -> Kind:
+        return KINDS[self.game]
+
+    def start(self) -> Any:
+        return self.kind.start(self.facts)
 
 
-def read_deals(text: str) -> list[Deal]:
+def read_deals(text: str, game: str) -> list[Deal]:
     deals: list[Deal] = []
     for line in text.splitlines():
         if line.startswith("["):
-            deals.append(Deal(line.strip("[]")))
+            deals.append(Deal(line.strip("[]"), game=game))
         elif line and not line.startswith("#"):
             name, _, value = line.partition(" ")
             if name.isdigit():
@@ -47,9 +46,9 @@ def read_deals(text: str) -> list[Deal]:
     return deals
 
 
-def rewritten(text: str) -> str:
+def rewritten(text: str, game: str) -> str:
     """The same text with every count made anew."""
-    deals = iter(read_deals(text))
+    deals = iter(read_deals(text, game))
     lines: list[str] = []
     counts: dict[int, str] = {}
     for line in text.splitlines():
@@ -61,41 +60,43 @@ def rewritten(text: str) -> str:
 
 
 def recount(deal: Deal) -> dict[int, str]:
-    return {depth: in_words(count(deal.start(), depth)) for depth in deal.counts}
+    kind = deal.kind
+    return {depth: in_words(kind, count(kind, deal.start(), depth)) for depth in deal.counts}
 
 
-def in_words(ends: Counter[str]) -> str:
-    lost, breaks = ends["lost"], ends["break"]
-    return f"{ends.total()} sequences, {lost} lost, {breaks} breaks"
+def in_words(kind: Kind, ends: Counter[str]) -> str:
+    told = [f"{ends[end]} {words}" for end, words in kind.ends.items()]
+    return ", ".join([f"{ends.total()} sequences", *told])
 
 
-def count(bout: Bout, depth: int) -> Counter[str]:
-    """How the sequences of exactly `depth` moves within this bout end."""
+def count(kind: Kind, position: Any, depth: int) -> Counter[str]:
+    """How the sequences of exactly `depth` moves within this bout or round end."""
     if depth == 0:
         return Counter({"": 1})
     found: Counter[str] = Counter()
-    for _, after, end in moves(bout):
+    for _, after, end in moves(kind, position):
         if depth == 1:
             found[end] += 1
         elif not end:
-            found += count(after, depth - 1)
+            found += count(kind, after, depth - 1)
     return found
 
 
-def by_first_move(bout: Bout, depth: int) -> dict[str, str]:
+def by_first_move(deal: Deal, depth: int) -> dict[str, str]:
     """The count under each first move: where to look when the sum is wrong."""
+    kind = deal.kind
     return {
-        text: in_words(count(after, depth - 1)) if not end else f"ends the bout: {end}"
-        for text, after, end in moves(bout)
+        text: in_words(kind, count(kind, after, depth - 1)) if not end else f"ends it: {end}"
+        for text, after, end in moves(kind, deal.start())
     }
 
 
-def moves(bout: Bout) -> Iterator[tuple[str, Bout, str]]:
-    """Every move as text, the position after it, and how it ends the bout, if it does."""
-    for seat in members(SLAMBO.actors(bout)):
-        for code in members(SLAMBO.moves(bout, seat)):
-            after = bout.copy()
-            SLAMBO.play(after, seat, code)
-            is_over = bout.bout and (after.bout > bout.bout or SLAMBO.outcome(after))
-            end = ("break" if after.shame == bout.shame else "lost") if is_over else ""
-            yield SLAMBO.write(bout, seat, code), after, end
+def moves(kind: Kind, position: Any) -> Iterator[tuple[str, Any, str]]:
+    """Every move as text, the position after it, and how it ends what is counted, if it does."""
+    game = kind.game
+    for seat in members(game.actors(position)):
+        for code in members(game.moves(position, seat)):
+            after = position.copy()
+            game.play(after, seat, code)
+            mark = f"{seat}: " if kind.at_once else ""
+            yield mark + game.write(position, seat, code), after, kind.end(position, after)

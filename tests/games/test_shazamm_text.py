@@ -186,3 +186,11 @@ def test_who_is_not_asked_waits() -> None:
     table.turn((5, 5), "3", "9")
     with pytest.raises(IllegalMoveError, match=r"wait_for_the_other\(\) \[SHZ-24\]"):
         table.say(1, "lay 7")
+
+
+@pytest.mark.proves("SHZ-07")
+@pytest.mark.parametrize("seat", [-1, 2, 5])
+def test_a_seat_that_does_not_exist_has_nothing_to_say(seat: int) -> None:
+    table = a_duel()
+    with pytest.raises(IllegalMoveError, match=r"wait_for_the_other\(\) \[SHZ-24\]"):
+        table.say(seat, "lay 7")

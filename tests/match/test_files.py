@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from tests.match.made import duel, matches, played, trio
 
-from fracas.games import IllegalMoveError, MalformedMoveError
+from fracas.games import GAMES, IllegalMoveError, MalformedMoveError
 from fracas.match import Match, MatchFileError, Move, read_match, set_up, write_match
 
 MATCH = played(duel(), [3, 1, 4, 1, 5, 9, 2, 6])
@@ -157,7 +157,7 @@ MALFORMED = "JSON is malformed"
 KNOWN = "its options are: expert, hide_history, reveal_aside, shout, cards"
 
 DAMAGED_HEADS = (
-    ("game", "game: chess 1", "no game 'chess'", "there are: slambo"),
+    ("game", "game: chess 1", "no game 'chess'", f"there are: {', '.join(GAMES)}"),
     ("game", "game: slambo 2", "version '2' of slambo", "this program plays version 1"),
     ("game", "game: slambo", "version '' of slambo", "this program plays version 1"),
     ("game", "gme: slambo 1", "'gme: slambo 1' does not belong in the head", ONCE),

@@ -28,10 +28,12 @@ from .contract import (
     table_pace,
     told,
 )
+from .shazamm import SHAZAMM
 from .slambo import SLAMBO
 
 GAMES: dict[str, AnyGame] = {
     SLAMBO.name: SLAMBO,
+    SHAZAMM.name: SHAZAMM,
 }
 
 __all__ = [

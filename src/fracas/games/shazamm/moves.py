@@ -61,6 +61,8 @@ def read(duel: Duel, seat: Seat, text: str) -> Code:
     """The code that `text` means for `seat`; a legal one wherever the text allows it."""
     word = " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split())
     word = ALIASES.get(word, word)
+    if seat != CHANCE and not 0 <= seat < 2:
+        raise refusal(duel, seat, rules.CODES)
     codes = _possible(duel, seat)
     texts = {code: write(duel, seat, code) for code in codes}
     fitting = [code for code in codes if texts[code] == word]

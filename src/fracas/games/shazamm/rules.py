@@ -155,11 +155,10 @@ def moves(duel: Duel, seat: int) -> int:
 
 @rule
 def receiver(duel: Duel) -> int:
-    """The seat that chance deals the next spell to, or NOBODY."""
-    for seat in range(2):
-        if duel.owed[seat] > 0:
-            return seat
-    return NOBODY
+    """The seat that chance deals the next spell to, or NOBODY: whoever lacks more."""
+    if duel.owed[0] + duel.owed[1] == 0:
+        return NOBODY
+    return 1 if duel.owed[1] > duel.owed[0] else 0
 
 
 @rule
