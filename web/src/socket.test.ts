@@ -185,6 +185,29 @@ test("waking up asks at once", () => {
   expect(wires.length).toBe(2);
 });
 
+test("a table that is not there is not asked for again", () => {
+  aSocket();
+  wire().open();
+  wire().says({ type: "refused", id: null, key: "table.no_such_table", rule: "", facts: {} });
+  wire().drops();
+  vi.advanceTimersByTime(60_000);
+  expect(heard.map(({ type }) => type)).toEqual(["refused"]);
+  expect(wires.length).toBe(1);
+});
+
+test("a connection that never holds is not tried ever faster", () => {
+  aSocket();
+  for (const wait of [250, 500, 1000]) {
+    wire().open();
+    wire().says({ type: "table" });
+    wire().drops();
+    vi.advanceTimersByTime(wait - 1);
+    wire().drops();
+    vi.advanceTimersByTime(1);
+  }
+  expect(wires.length).toBe(4);
+});
+
 test("a closed socket stays closed", () => {
   const socket = aConnected();
   socket.close();

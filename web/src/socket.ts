@@ -31,6 +31,8 @@ export interface Surroundings {
 
 export const FIRST_RETRY_MS = 250;
 export const LONGEST_RETRY_MS = 8_000;
+export const STEADY_MS = 5_000; // a connection that holds so long is a good one
+export const NO_SUCH_TABLE = "table.no_such_table";
 export const QUIET_MS = 10_000; // after so long without a word, ask whether anybody is there
 export const ANSWER_MS = 4_000; // and wait so long for the answer
 
@@ -47,6 +49,7 @@ export class TableSocket {
   private retries = 0;
   private retryTimer: Timer | undefined;
   private quietTimer: Timer | undefined;
+  private steadyTimer: Timer | undefined;
   private closed = false;
 
   private beat: number | null = null; // the last beat seen
@@ -113,6 +116,7 @@ export class TableSocket {
     if (message.type === "accepted" || message.type === "refused") {
       if (message.id) this.unacknowledged.delete(message.id);
     }
+    if (message.type === "refused" && message.key === NO_SUCH_TABLE) this.close();
     if (message.type === "pong" || !this.isProven(message)) return;
     this.listener.message(message);
   }
@@ -120,7 +124,7 @@ export class TableSocket {
   /** The first word on a new connection: it works, so what is owed goes out. */
   private catchUp(): void {
     this.caughtUp = true;
-    this.retries = 0;
+    this.steadyTimer = setTimeout(() => (this.retries = 0), STEADY_MS);
     this.listener.connection("open");
     for (const act of this.unacknowledged.values()) this.send(act);
   }
@@ -147,7 +151,8 @@ export class TableSocket {
     return true;
   }
 
-  private askAnew(): void {
+  /** Ask for everything anew. */
+  askAnew(): void {
     if (this.asked) return;
     this.asked = true;
     this.send({ type: "hello", since: null });
@@ -164,6 +169,7 @@ export class TableSocket {
   private drop(): void {
     clearTimeout(this.retryTimer);
     clearTimeout(this.quietTimer);
+    clearTimeout(this.steadyTimer);
     const wire = this.wire;
     this.wire = null;
     this.caughtUp = false;

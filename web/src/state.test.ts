@@ -28,6 +28,7 @@ test("a table says who you are", () => {
 
 test("fresh is everything, and nothing is left to act out", () => {
   const state = aTable(table, fresh, beat(4, [played(6)]), fresh);
+  expect(state.logLacks).toBe("now hidden");
   expect(state.view).toEqual(view);
   expect(state.beat).toBe(3);
   expect(state.steps).toEqual([]);
@@ -50,6 +51,15 @@ test("played cards fade from the log until the bout is over", () => {
   expect(readable(state)).toEqual(["slambo.broke"]);
   update(state, beat(5, [broke]) as FromServer);
   expect(readable(state)).toEqual(["slambo.broke", "slambo.played", "slambo.broke"]);
+});
+
+test("what faded before the page was open is asked for when it may be read", () => {
+  const state = aTable(table, fresh, beat(4, [broke]));
+  expect(state.logLacks).toBe("now readable");
+  update(state, { ...fresh, beat: 4, log: [played(6), broke] } as FromServer);
+  expect(readable(state)).toEqual(["slambo.played", "slambo.broke"]);
+  expect(state.logLacks).toBe("nothing");
+  expect([state.anew, state.steps.length]).toEqual([1, 1]);
 });
 
 test("played cards stay if the house shows the history", () => {

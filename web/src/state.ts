@@ -31,6 +31,7 @@ export interface TableState {
   view: GameView | null; // as of `beat`; null before the match
   beat: number;
   log: LogLine[];
+  logLacks: "nothing" | "now hidden" | "now readable"; // what faded before this page was open
   decisions: OpenDecision[];
   pending: Pending | null; // your action that nobody acknowledged yet
   refusal: Refused | null; // why the last thing you asked for was not done
@@ -60,6 +61,7 @@ export function newState(): TableState {
     view: null,
     beat: 0,
     log: [],
+    logLacks: "nothing",
     decisions: [],
     pending: null,
     refusal: null,
@@ -76,19 +78,24 @@ export function update(state: TableState, message: FromServer, now = performance
       state.table = message.table;
       state.you = message.you;
       return;
-    case "fresh":
+    case "fresh": {
+      const told = message.beat === state.beat && state.view !== null;
+      state.log = message.log.map((event) => ({ event, hidden: false }));
+      state.logLacks = message.beat > 1 && !told ? "now hidden" : "nothing";
+      decide(state, message.decisions, now);
+      if (told && sameView(state.view, message.view)) return;
       state.beat = message.beat;
       // A match that starts before our eyes is dealt before our eyes.
       state.steps = message.beat === 1 && !state.view ? [first(message)] : [];
       state.view = message.view;
-      state.log = message.log.map((event) => ({ event, hidden: false }));
       state.anew++;
-      return decide(state, message.decisions, now);
+      return;
+    }
     case "beat": {
       const { events } = message;
       state.beat = message.beat;
       state.view = { ...state.view, ...message.changes } as GameView;
-      for (const event of events) write(state.log, event);
+      for (const event of events) write(state, event);
       state.steps.push({ beat: message.beat, events, view: state.view });
       return decide(state, message.decisions, now);
     }
@@ -130,9 +137,15 @@ function decide(state: TableState, decisions: readonly Decision[], now: number):
 /** Events that end a round, so that what faded in it may be read. */
 const CLOSING = new Set<GameEvent["type"]>(["slambo.slamboed", "slambo.broke"]);
 
-function write(log: LogLine[], event: GameEvent): void {
-  log.push({ event, hidden: fades(event) });
-  if (CLOSING.has(event.type)) for (const line of log) line.hidden = false;
+function write(state: TableState, event: GameEvent): void {
+  state.log.push({ event, hidden: fades(event) });
+  if (!CLOSING.has(event.type)) return;
+  for (const line of state.log) line.hidden = false;
+  if (state.logLacks === "now hidden") state.logLacks = "now readable";
+}
+
+function sameView(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Only the top card and the total stay in sight (SLAM-A12), unless the house shows the history. */

@@ -45,6 +45,8 @@ export function named(fields: Facts, names: readonly string[], you: number | nul
     facts[field] = names[seat] ?? "?";
     facts.you = seat === you ? "you" : "other";
   }
+  if (typeof fields.balance === "number" && fields.balance < 0)
+    facts.balance = signed(fields.balance);
   if (typeof fields.number === "number") facts.number = signed(fields.number);
   if (Array.isArray(fields.winners)) {
     facts.winners = fields.winners.map((seat) => names[Number(seat)] ?? "?").join(", ");

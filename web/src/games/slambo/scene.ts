@@ -52,14 +52,14 @@ export function enact(
       const shame = scene.shame.map((cards, seat) => (seat === event.seat ? event.shame : cards));
       return {
         scene: { ...quiet, shame, pot: 0 },
-        ms: 2600,
+        ms: 3200,
         noise: "slam",
         call: "slambo",
         tells: true,
       };
     }
     case "slambo.broke":
-      return { scene: { ...quiet, pot: event.pot }, ms: 2200, noise: "break", call: "break", tells: true };
+      return { scene: { ...quiet, pot: event.pot }, ms: 2800, noise: "break", call: "break", tells: true };
     case "slambo.aside_revealed":
       return { scene: quiet, ms: 1200, tells: true };
     case "slambo.lost": {
