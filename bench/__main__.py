@@ -4,63 +4,58 @@ All on one core.
 """
 
 import sys
+from collections.abc import Callable
 
 from fracas.games import GAMES
 
 from . import ours, peers
 from .leduc import LEDUC
 from .matrix import matrix_games
-from .measure import best_of, show
+from .measure import race, show
 
-CRAZY_EIGHTS = "crazy_eights(players=2)"
 ITERATIONS = 2000
+CRAZY_EIGHTS = "OpenSpiel crazy_eights, 2 seats, C++, first deal given"
+LEDUC_POKER = "OpenSpiel leduc_poker, C++, first deal given"
+LEDUC_SEARCH = "OpenSpiel IS-MCTS on leduc_poker, C++"
+
+TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 
 
 def main() -> None:
-    peer = peers.has_openspiel()
-    if not peer:
+    if not peers.has_openspiel():
         print("open_spiel is not installed: no ratios (make bench installs it)", file=sys.stderr)
-    random_matches(peer)
-    leduc_matches(peer)
-    searches(peer)
+    random_matches()
+    leduc_matches()
+    searches()
     matrix_games()
 
 
-def random_matches(peer: bool) -> None:
-    theirs = best_of(peers.random_matches(CRAZY_EIGHTS)) if peer else None
-    lines = [
-        (f"{game.title} {seats} seats", best_of(ours.random_matches(game, seats)), "")
-        for game in GAMES.values()
-        for seats in game.seats
-    ]
-    if theirs:
-        lines.append(("OpenSpiel crazy_eights, 2 seats", theirs, "C++, behind the first deal"))
-    show("Random matches, player decisions", lines, theirs)
+def with_peer(
+    name: str, make: Callable[[], Callable[[int], float]]
+) -> dict[str, Callable[[int], float]]:
+    """The peer's run under its name, if it is installed."""
+    return {name: make()} if peers.has_openspiel() else {}
 
 
-def leduc_matches(peer: bool) -> None:
-    theirs = best_of(peers.random_matches("leduc_poker")) if peer else None
-    behind = ours.matches_from(LEDUC, ours.dealt(LEDUC, 2))
-    lines = [
-        ("Leduc on our kernel", best_of(ours.random_matches(LEDUC, 2)), "deals too"),
-        ("Leduc on our kernel", best_of(behind), "behind the first deal"),
-    ]
-    if theirs:
-        lines.append(("OpenSpiel leduc_poker", theirs, "C++, behind the first deal"))
-    show("Random matches of Leduc poker, player decisions", lines, theirs)
+def random_matches() -> None:
+    runs = with_peer(CRAZY_EIGHTS, lambda: peers.random_matches("crazy_eights(players=2)"))
+    for game, seats in TABLES:
+        runs[f"{game.title} {seats} seats"] = ours.random_matches(game, seats)
+    show("Random matches, player decisions", race(runs), CRAZY_EIGHTS)
 
 
-def searches(peer: bool) -> None:
-    theirs = best_of(peers.searches("leduc_poker", ITERATIONS)) if peer else None
-    lines = [("Leduc on our kernel", best_of(ours.searches(LEDUC, 2, ITERATIONS)), "")]
-    if theirs:
-        lines.append(("OpenSpiel IS-MCTS on leduc_poker", theirs, "C++"))
-    lines += [
-        (f"{game.title} {seats} seats", best_of(ours.searches(game, seats, ITERATIONS)), "")
-        for game in GAMES.values()
-        for seats in game.seats
-    ]
-    show("Information-set tree search, iterations", lines, theirs)
+def leduc_matches() -> None:
+    runs = with_peer(LEDUC_POKER, lambda: peers.random_matches("leduc_poker"))
+    runs["Leduc on our kernel"] = ours.random_matches(LEDUC, 2)
+    runs["Leduc on our kernel, first deal given"] = ours.matches_from(LEDUC, ours.dealt(LEDUC, 2))
+    show("Random matches of Leduc poker, player decisions", race(runs), LEDUC_POKER)
+
+
+def searches() -> None:
+    runs = with_peer(LEDUC_SEARCH, lambda: peers.searches("leduc_poker", ITERATIONS))
+    for game, seats in [(LEDUC, 2), *TABLES]:
+        runs[f"{game.title} {seats} seats"] = ours.searches(game, seats, ITERATIONS)
+    show("Information-set tree search, iterations", race(runs), LEDUC_SEARCH)
 
 
 if __name__ == "__main__":

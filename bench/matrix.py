@@ -25,16 +25,16 @@ from fracas.study.bets import (
 from fracas.study.matrix import SHIFT, Sheet, find_saddle, make_sheet, solve_matrix
 from fracas.study.solution import solve_stage
 
-from .measure import best_of, show
+from .measure import race, show
+
+HIGHS = "SciPy linprog, HiGHS, C++"
 
 
 def matrix_games() -> None:
     games = first_turns()
-    theirs = best_of(by_scipy(games)) if find_spec("scipy") else None
-    lines = [("Fracas, certified", best_of(by_fracas(games)), f"{len(games)} games without saddle")]
-    if theirs:
-        lines.append(("SciPy linprog, HiGHS", theirs, "C++"))
-    show("Matrix games of 50 by 50 bets", lines, theirs)
+    runs = {HIGHS: by_scipy(games)} if find_spec("scipy") else {}
+    runs["Fracas, certified"] = by_fracas(games)
+    show("Matrix games of 50 by 50 bets", race(runs), HIGHS)
 
 
 def first_turns() -> list[Any]:

@@ -1,6 +1,6 @@
 """Timing by processor time, which other programs take nothing of; and the printed table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from time import process_time
 
 SHORTEST_S = 0.5  # a measurement is repeated in larger runs until one takes this long
@@ -19,14 +19,18 @@ def per_second(run: Callable[[int], float]) -> float:
         times *= 2 if took < SHORTEST_S / 10 else 1 + int(SHORTEST_S / took)
 
 
-def best_of(run: Callable[[int], float], rounds: int = 3) -> float:
-    """The fastest of some measurements: what disturbs one only makes it slower."""
-    return max(per_second(run) for _ in range(rounds))
+def race(runs: Mapping[str, Callable[[int], float]], rounds: int = 4) -> dict[str, float]:
+    """The best of some measurements of each, in turns, so that a busy moment hits all alike."""
+    best = dict.fromkeys(runs, 0.0)
+    for _ in range(rounds):
+        for name, run in runs.items():
+            best[name] = max(best[name], per_second(run))
+    return best
 
 
-def show(title: str, lines: Sequence[tuple[str, float, str]], peer: float | None) -> None:
-    """One short table: who, how many a second, and how many times the peer."""
+def show(title: str, speeds: Mapping[str, float], peer: str) -> None:
+    """One short table: who, how many a second, and how many times the peer, when it was there."""
     print(f"\n{title}")
-    for name, speed, note in lines:
-        ratio = f"{speed / peer:6.1f}x" if peer else "      -"
-        print(f"  {name:<44} {speed:>14,.0f}/s {ratio}  {note}".rstrip())
+    for name, speed in speeds.items():
+        ratio = f"{speed / speeds[peer]:6.1f}x" if peer in speeds else ""
+        print(f"  {name:<56} {speed:>14,.0f}/s {ratio}".rstrip())
