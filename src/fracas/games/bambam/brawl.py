@@ -106,7 +106,7 @@ class Brawl(Record):
     turns: int  # how many there were, this one included
     stuck: int  # 1: Cindy has stolen in this turn
     robbed: int  # whom chance steals from, or NOBODY
-    shown: int  # the first card of a pair, or of what Cindy discards
+    shown: int  # the last card given for a pair or by Cindy; NOBODY since a Steal
 
     card: int  # of the last play, or NOBODY; below are its choices
     player: int

@@ -102,7 +102,7 @@ def steal(brawl: Brawl, card: int) -> None:
     brawl.hands[thief] = with_bit(brawl.hands[thief], card)
     brawl.robbed = NOBODY
     brawl.phase = TURN
-    tell(brawl, STOLE, thief, victim, card)
+    tell(brawl, STOLE, thief, victim, card, 1 if brawl.shown == NOBODY else 0)
 
 
 @rule

@@ -8,7 +8,7 @@ from fracas.kernel import Told, has, members
 from . import events, hands, story
 from .bombs import is_played_by
 from .brawl import BOMBS, LEFT, Brawl
-from .cards import HIDE
+from .cards import HIDE, RESTOCK
 from .characters import CHARACTERS, CORO, EVENTS, POPEYE_POWER, POWER_UP, RANGGA, TIPPED
 from .moves import COLOUR_NAMES, cards
 
@@ -59,13 +59,9 @@ def _picked(brawl: Brawl, seat: int, character: int) -> Event:
 
 def _drew(brawl: Brawl, seat: int, card: int) -> Event:
     why = "BAM-31" if brawl.turns == 0 else "BAM-37"
-    if brawl.turns and brawl.card != NOBODY and _is_resolved(brawl, "restock"):
+    if brawl.laid & brawl.actions[RESTOCK]:  # it lies on the table as long as it has its effect
         why = "BAM-72"
     return events.Drew(seat=seat, card=card_text(brawl, card), rules=(why,))
-
-
-def _is_resolved(brawl: Brawl, kind: str) -> bool:
-    return has(brawl.laid, brawl.card) and cards(brawl)[brawl.card].kind == kind
 
 
 def _shuffled(_: Brawl, number: int) -> Event:
@@ -219,14 +215,9 @@ def _swapped(_: Brawl, bomb: int, other: int, *dials: int) -> Event:
 # ---- hands and the hideout -----------------------------------------------------------------
 
 
-def _stole(brawl: Brawl, seat: int, victim: int, card: int) -> Event:
-    sticky = brawl.stuck and not _is_resolved(brawl, "steal")
-    return events.Stole(
-        seat=seat,
-        victim=victim,
-        card=card_text(brawl, card),
-        rules=("BAM-79" if sticky else "BAM-68", "BAM-A43"),
-    )
+def _stole(brawl: Brawl, seat: int, victim: int, card: int, by_card: int) -> Event:
+    text, why = card_text(brawl, card), "BAM-68" if by_card else "BAM-79"
+    return events.Stole(seat=seat, victim=victim, card=text, rules=(why, "BAM-A43"))
 
 
 def _discarded(brawl: Brawl, seat: int, gone: int, why: int) -> Event | None:

@@ -217,7 +217,7 @@ def take_effect(brawl: Brawl) -> None:
     elif has(brawl.actions[HACKING], card):
         hack(brawl)
     elif has(brawl.actions[STEAL], card):
-        brawl.turn = brawl.player
+        brawl.shown = NOBODY
         rob(brawl, brawl.target)
     elif has(brawl.actions[RESTOCK], card):
         brawl.phase = TURN
