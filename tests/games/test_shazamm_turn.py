@@ -199,6 +199,16 @@ def test_spells_go_to_their_owners_discard_pile_when_they_are_applied() -> None:
         table.say(0, "lay 7")
 
 
+@pytest.mark.proves("SHZ-27")
+def test_spells_lie_in_the_middle_until_the_turn_is_over() -> None:
+    table = a_duel(last=("9", "7"))
+    table.turn((5, 5), "2 8", "13")
+    view = table.see()
+    assert (view.revealed, view.discards) == (((2, 8), (13,)), ((9,), (7,)))
+    table.answer("clone none")
+    assert table.see().discards == ((2, 8, 9), (7, 13))
+
+
 @pytest.mark.proves("SHZ-29")
 def test_what_is_bet_is_paid_even_if_a_spell_makes_the_attack_stronger() -> None:
     table = a_duel()

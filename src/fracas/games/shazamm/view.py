@@ -41,7 +41,7 @@ class ShazammView(View, frozen=True, tag="shazamm"):
     ready: tuple[bool, bool]
     hand_sizes: tuple[int, int]  # without the false spell
     piles: tuple[int, int]  # how many spells each may still draw
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
+    discards: tuple[tuple[int, ...], tuple[int, ...]]  # without the spells that are face up
     last: tuple[tuple[int, ...], tuple[int, ...]]  # what each played on the previous turn
     chooser: int | None  # whom a spell asks
     stolen: int | None  # the spell that the thief decides on
@@ -73,7 +73,7 @@ def view(duel: Duel, seat: int, moves: int) -> ShazammView:
         ready=(bool(duel.ready[0]), bool(duel.ready[1])),
         hand_sizes=(_hand_size(duel, 0), _hand_size(duel, 1)),
         piles=(_pile_size(duel, 0), _pile_size(duel, 1)),
-        discards=_sets(duel.discards),
+        discards=_sets(_discards(duel, resolving)),
         last=_sets(duel.last),
         chooser=None if duel.chooser == NOBODY or not resolving else duel.chooser,
         stolen=lowest(duel.loot) if duel.phase == rules.STEALING and duel.loot else None,
@@ -99,6 +99,11 @@ def _pair(values: list[int]) -> tuple[int, int]:
 
 def _sets(values: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return (tuple(members(values[0])), tuple(members(values[1])))
+
+
+def _discards(duel: Duel, resolving: bool) -> list[int]:
+    """Spells lie in the middle until the turn is over (SHZ-27)."""
+    return [duel.discards[seat] & ~(duel.laid[seat] if resolving else 0) for seat in range(2)]
 
 
 def _hand_size(duel: Duel, seat: int) -> int:
