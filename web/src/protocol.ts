@@ -675,7 +675,7 @@ export interface ShazammView {
   ready: [boolean, boolean];
   hand_sizes: [number, number]; // without the false spell
   piles: [number, number]; // how many spells each may still draw
-  discards: [number[], number[]];
+  discards: [number[], number[]]; // without the spells that are face up
   last: [number[], number[]]; // what each played on the previous turn
   chooser: number | null; // whom a spell asks
   stolen: number | null; // the spell that the thief decides on
