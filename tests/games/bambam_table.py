@@ -164,7 +164,7 @@ def a_brawl(
     if event is not None:
         brawl.event = EVENTS.index(event)
         brawl.sheets = 1
-        brawl.unrevealed &= ~(1 << brawl.event)
+        brawl.unrevealed = (1 << len(EVENTS)) - 1 & ~(1 << brawl.event)
     for name, value in fields.items():
         set_field(brawl, name, value)
     if 10 in brawl.dials:

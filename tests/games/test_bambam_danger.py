@@ -106,7 +106,8 @@ def test_a_house_rule_lets_everybody_take_the_blast() -> None:
 @pytest.mark.parametrize(
     ("card", "seats", "event"),
     [("R2", 3, None), ("RG4", 2, None), ("RG4", 4, None), ("R5", 5, None),
-     ("R5", 3, "popeye_power"), ("RY4", 3, "popeye_power"), ("RG4", 3, "power_up"), ("R1", 3, "power_up")],
+     ("R5", 3, "popeye_power"), ("RY4", 3, "popeye_power"), ("RG4", 3, "power_up"),
+     ("R1", 3, "power_up")],
 )  # fmt: skip
 def test_a_play_that_leaves_the_bomb_in_place_is_legal_but_never_required(
     card: str, seats: int, event: str | None
