@@ -20,6 +20,7 @@ COMMANDS = {
     "games": "List the games, their seats and their house rules.",
     "rules": "Read the rules of a game, or one rule by its id.",
     "replay": "Watch a match again, step by step.",
+    "judge": "Settle a turn or a fight that you describe, and say why.",
     "verify": "Check that every card of a match was drawn fairly.",
     "arena": "Let bots meet, with error bars.",
     "solve": "Solve a game exactly, and check that no reply beats the solution.",

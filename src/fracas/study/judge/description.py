@@ -31,16 +31,21 @@ class Statement(msgspec.Struct, frozen=True):
 class DescriptionError(ValueError):
     """A description that cannot be judged. `key` names its sentence, `facts` are its parameters.
 
-    `about` says which statement is wrong, until `place` is known.
+    `about` says which fact is wrong, until the `place` is known where it was said.
     """
 
-    def __init__(self, key: str, rule: str = "", about: str = "", **facts: str | int) -> None:
+    def __init__(self, key: str, rule: str = "", /, **facts: str | int) -> None:
         super().__init__(key, rule, facts)
         self.key = key
         self.rule = rule
-        self.about = about
-        self.facts = facts
+        self.facts: dict[str, str | int] = facts
+        self.about = ""
         self.place: Place | None = None
+
+    def of(self, about: str) -> "DescriptionError":
+        """The same error, of the fact that is wrong."""
+        self.about = about
+        return self
 
     def at(self, place: Place | None) -> "DescriptionError":
         """The same error, where it was found; the first place stands."""

@@ -6,7 +6,7 @@ import msgspec
 
 from fracas.games.contract import NOBODY, Event
 from fracas.games.sbam import SBAM, rules
-from fracas.games.sbam.account import FightAccount, Side, explain
+from fracas.games.sbam.account import FightAccount, Side
 from fracas.games.sbam.cards import CALLS, CARDS, COLOURS, STRENGTHS, TEXTS
 from fracas.games.sbam.events import Fought
 from fracas.games.sbam.options import SbamOptions
@@ -140,7 +140,7 @@ def judge_fight(fight: Fight) -> tuple[Event, ...]:
 def hold(fight: Fight) -> tuple[int, int]:
     """The cards of both sides as sets, each taken from the one deck."""
     if not 0 <= fight.called <= MOST_CALLED:
-        raise DescriptionError("judge.called_range", "SBAM-A20", "called", cards=fight.called)
+        raise DescriptionError("judge.called_range", "SBAM-A20", cards=fight.called).of("called")
     deck = dict(enumerate(TEXTS))
     sets = [0, 0]
     for side, cards in enumerate(fight.cards):
@@ -155,16 +155,19 @@ def hold(fight: Fight) -> tuple[int, int]:
 
 def _wrong_card(text: str, side: int, place: int) -> DescriptionError:
     """Why a card cannot lie there."""
-    about, facts = f"cards {side}", {"seat": side, "place": place, "card": text}
+    key, rule, facts = _why_wrong(text)
+    error = DescriptionError(key, rule, card=text, seat=side, place=place, **facts)
+    return error.of(f"cards {side}")
+
+
+def _why_wrong(text: str) -> tuple[str, str, dict[str, str | int]]:
     if text not in TEXTS:
         group = [card for card in dict.fromkeys(TEXTS) if card[0] == text[:1] in COLOURS]
-        right = either(group) or EXAMPLES
-        return DescriptionError("judge.unknown_card", "SBAM-13", about, right=right, **facts)
+        return "judge.unknown_card", "SBAM-13", {"right": either(group) or EXAMPLES}
     if 1 << TEXTS.index(text) & CALLS:
-        return DescriptionError("judge.call_in_fight", "SBAM-A11", about, **facts)
+        return "judge.call_in_fight", "SBAM-A11", {}
     most = TEXTS.count(text)
-    rule = "SBAM-A03" if most > 1 else "SBAM-28"
-    return DescriptionError("judge.too_many", rule, about, most=most, **facts)
+    return "judge.too_many", "SBAM-A03" if most > 1 else "SBAM-28", {"most": most}
 
 
 def settle(fight: Fight, sets: tuple[int, int]) -> Fought:

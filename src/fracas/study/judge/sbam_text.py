@@ -16,10 +16,9 @@ SIDES = ("left", "right")
 CALLED = {"called", "call", "calls"}
 NO_CALL = {"nobody", "none", "no"}
 SOMEBODY_ELSE = {"other", "another", "else", "somebody"}
-KINDS = {"bars": "=", "bar": "=", "stackedbars": "=", "=": "=", "plus": "+", "+": "+"}
-KINDS |= {"x": "x", "cross": "x"}
+KINDS = {"bars": "=", "bar": "=", "stackedbars": "=", "=": "=", "plus": "+", "+": "+", "x": "x"}
 COLOUR = r"(blue|red|yellow|[bry])"
-KIND = r"(stacked[ -]?bars|bars?|plus|cross|[x=+])"
+KIND = r"(stacked[ -]?bars|bars?|plus|[x=+])"
 COLOURED = re.compile(rf"{COLOUR}[ -]?(\d+)")
 NUMBERED = re.compile(rf"(\d+)[ -]?{COLOUR}")
 SPECIAL = re.compile(rf"{KIND}[ -]?{COLOUR}|{COLOUR}[ -]?{KIND}")
@@ -77,8 +76,7 @@ class Reader:
             except DescriptionError as error:
                 raise self.named(error.at(statement.place)) from None
         if len(self.cards) < 2:
-            missing = "two sides" if not self.cards else "the second side"
-            raise DescriptionError("judge.side_missing", "SBAM-46", missing=missing)
+            raise DescriptionError("judge.side_missing", "SBAM-46", missing=2 - len(self.cards))
         for statement in calls:
             self.take_call(statement)
         return Fight(cards=(self.cards[0], self.cards[1]), **self.call)
@@ -93,7 +91,7 @@ class Reader:
         if len(self.names) == 2:
             raise DescriptionError("judge.third_side", "SBAM-46", said=name)
         self.places[f"cards {len(self.names)}"] = statement.place
-        self.names.append(name)
+        self.names.append(name.lower() if name.lower() in SIDES else name)
         self.cards.append(cards(rest, len(self.names) - 1))
 
     def take_call(self, statement: Statement) -> None:
@@ -140,11 +138,16 @@ def cards(text: str, side: int) -> Cards:
         match = next(filter(None, (form.match(left) for form in FORMS)), None)
         if match is None or left[match.end() : match.end() + 1].strip():
             word = left.split()[0]
-            facts = {"seat": side, "place": len(found) + 1, "card": word}
-            raise DescriptionError("judge.unknown_card", "SBAM-13", right=likely(word), **facts)
+            raise unknown_card(word, side, len(found) + 1)
         found.append(written(match))
         left = left[match.end() :].strip()
     return tuple(found)
+
+
+def unknown_card(word: str, side: int, place: int) -> DescriptionError:
+    right = likely(word)
+    key, rule = "judge.unknown_card", "SBAM-13"
+    return DescriptionError(key, rule, card=word, right=right, seat=side, place=place)
 
 
 def likely(word: str) -> str:

@@ -20,7 +20,11 @@ ASKS: dict[int, tuple[int, tuple[Verb, ...]]] = {  # by phase: the spell, and it
     rules.STEALING: (THEFT, ("use", "destroy")),
     rules.RECYCLING: (RECYCLING, ("recycle",)),
 }
-WHY_ASKED = {CLONE: "SHZ-44", THEFT: "SHZ-46", RECYCLING: "SHZ-52"}
+WORDED = {
+    CLONE: ("judge.ask_clone", "SHZ-44"),
+    THEFT: ("judge.ask_theft", "SHZ-46"),
+    RECYCLING: ("judge.ask_recycling", "SHZ-52"),
+}
 
 
 class Facing(Event, frozen=True, tag="judge.facing"):
@@ -56,26 +60,18 @@ class Draw(Event, frozen=True, tag="judge.draw"):
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What the description leaves open. It has a sentence, as a refusal has."""
+    """What the description leaves open."""
 
     seat: Seat
     asker: int  # the spell that asks
     spell: int  # the spell that it asks about, or 0
     options: tuple[str, ...]  # what can be answered
 
-    @property
-    def key(self) -> str:
-        return {CLONE: "judge.ask_clone", THEFT: "judge.ask_theft"}.get(
-            self.asker, "judge.ask_recycling"
-        )
-
-    @property
-    def rule(self) -> str:
-        return WHY_ASKED[self.asker]
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        return {"seat": self.seat, "spell": self.spell, "options": _offer(self.options)}
+    def asked(self) -> DescriptionError:
+        """The question in words, with the rule behind it."""
+        key, rule = WORDED[self.asker]
+        facts = {"seat": self.seat, "spell": self.spell, "options": _offer(self.options)}
+        return DescriptionError(key, rule, **facts)
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,10 +160,10 @@ def _follow(duel: Duel, choice: Choice, about: str) -> list[Event]:
         return make_move(SHAZAMM, duel, seat, code)
     options = _offer(_options(duel))
     if duel.phase == rules.CLONING:
-        facts = {"seat": seat, "spell": choice.on, "options": options}
-        raise DescriptionError("judge.no_target", "SHZ-44", about, **facts)
-    facts = {"seat": seat, "bet": duel.stakes[seat], "mana": duel.mana[seat], "options": options}
-    raise DescriptionError("judge.recycling_range", "SHZ-A13", about, **facts)
+        facts = {"seat": seat, "spell": choice.on}
+        raise DescriptionError("judge.no_target", "SHZ-44", options=options, **facts).of(about)
+    facts = {"seat": seat, "bet": duel.stakes[seat], "mana": duel.mana[seat]}
+    raise DescriptionError("judge.recycling_range", "SHZ-A13", options=options, **facts).of(about)
 
 
 def _code(choice: Choice) -> int:

@@ -16,17 +16,27 @@ from .shazamm_turn import Choice, Spells, Turn, Verb
 COLOURS = ("red", "green")  # the wizards: red at the low end of the bridge, green at the high end
 USUAL_NAMES = ("Red", "Green")
 VERBS: dict[str, Verb] = {
-    **{"clone": "clone", "clones": "clone", "use": "use", "uses": "use"},
-    **{"destroy": "destroy", "destroys": "destroy"},
-    **{"recycle": "recycle", "recycles": "recycle", "recycling": "recycle"},
+    "clone": "clone",
+    "clones": "clone",
+    "use": "use",
+    "uses": "use",
+    "destroy": "destroy",
+    "destroys": "destroy",
+    "recycle": "recycle",
+    "recycles": "recycle",
+    "recycling": "recycle",
 }
 FACTS = {  # words that begin a fact about a wizard
-    **{"bet": "bet", "bets": "bet", "mana": "mana", "reserve": "mana", "last": "last"},
-    **{word: "spells" for word in ("spell", "spells", "play", "plays", "lay", "lays")},
+    "bet": "bet",
+    "bets": "bet",
+    "mana": "mana",
+    "reserve": "mana",
+    "last": "last",
+    **dict.fromkeys(("spell", "spells", "play", "plays", "lay", "lays"), "spells"),
 }
 FACT_WORDS = ["bet", "spells", "mana", "last"]
-SUBJECTS = ["red", "green", "wall", "wizards", "start", "round", "mana", "last", "silence"]
-SUBJECTS += ["choices", "exact recycling"]
+SUBJECTS = ["red", "green", "wall", "wizards", "start", "round", "mana", "last"]
+OTHERS = ["silence", "choices", "exact recycling"]
 FILLERS = {"and", "the", "at", "is", "in", "on", "of", "turn", "none", "nothing", "no"}
 SHORTEST_NAME = 3
 LONGEST_NAME = 3  # words
@@ -97,7 +107,7 @@ class Reader:
         take = SUBJECT_READERS.get(words[0])
         if take is None:
             raise DescriptionError(
-                "judge.unknown_word", word=words[0], right=meant(words[0], SUBJECTS)
+                "judge.unknown_word", word=words[0], right=meant(words[0], SUBJECTS + OTHERS)
             )
         take(self, [word for word in words[1:] if word not in FILLERS - {"none", "no"}])
 
@@ -146,7 +156,7 @@ class Reader:
         """Facts with commas between them; a list of spells may have commas in it, too."""
         parts: list[list[str]] = []
         for phrase in phrases(words):
-            begins = phrase[0] in FACTS or is_choice(phrase)
+            begins = is_fact(phrase) or is_choice(phrase)
             if begins or not parts or parts[-1][0] not in ("spells", "last"):
                 parts.append([FACTS.get(phrase[0], phrase[0]), *phrase[1:]])
             else:
@@ -198,12 +208,17 @@ SUBJECT_READERS: dict[str, Callable[[Reader, list[str]], None]] = {
 def phrases(words: list[str]) -> list[list[str]]:
     """What stands between commas; the word of a new fact begins a phrase without one."""
     found: list[list[str]] = [[]]
-    for word in words:
-        if word == "," or word in FACTS:
+    for place, word in enumerate(words):
+        if word == "," or is_fact(words[place:]):
             found.append([])
         if word != ",":
             found[-1].append(word)
     return [phrase for phrase in found if phrase and phrase not in (["no"], ["without"], ["and"])]
+
+
+def is_fact(words: list[str]) -> bool:
+    """Whether a fact about a wizard begins here; Reserve Boost is a spell."""
+    return words[0] in FACTS and words[1:2] != ["boost"]
 
 
 def is_choice(phrase: list[str]) -> bool:

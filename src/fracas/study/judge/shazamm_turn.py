@@ -101,4 +101,4 @@ def _wrong_spells(turn: Turn, seat: Seat) -> Iterator[DescriptionError]:
 
 
 def _wrong(key: str, rule: str, about: str, **facts: int) -> DescriptionError:
-    return DescriptionError(key, rule, about, **facts)
+    return DescriptionError(key, rule, **facts).of(about)

@@ -72,3 +72,125 @@ terminal-sound_unfinished =
         [one] 1 chance move follows
        *[other] { $count } chance moves follow
     } from the key. The match is unfinished.
+
+## The judge
+
+terminal-judge_at = line { $line }, "{ $text }": { $wrong }
+terminal-judge_in = "{ $text }": { $wrong }
+terminal-judge_unused = No spell asked for "{ $choice }".
+terminal-judge_answer = { $question }
+    Your answer>
+
+judge-facing =
+    Round { $round }: the wall of fire is at { $wall }.{ $silence ->
+        [yes] { " " }Silence is in force.
+       *[no] { "" }
+    }
+judge-standing = { $seat } stands at { $space }, with { $mana } mana.
+judge-goes_on = The turn is over. The round goes on, with the wall at { $wall }.
+judge-wins = { $seat } wins the match!
+judge-draw = Both have fallen: nobody wins.
+
+judge-ask_clone = { $seat }'s Clone must choose: { $options }.
+judge-ask_theft = { $seat }'s Theft must decide on { spell-name }: { $options }.
+judge-ask_recycling = { $seat }'s Recycling must say how much: { $options }.
+
+## What is wrong with a turn that is described to the judge
+
+judge-unknown_word = "{ $word }" is not understood. Right would be: { $right }.
+judge-said_twice = this is said twice: { $about }. Say it once.
+judge-whose = say whose last turn it was, for example: { $right }.
+judge-not_numbers = "{ $said }" does not fit. Write for example: { $right }.
+judge-no_choice = "{ $said }" is no choice. Right would be: { $right }.
+judge-unknown_spell = there is no spell "{ $word }". Say its number, 0 to 14, or its name: { $right }.
+judge-which_spell = "{ $word }" can be { $right }. Say which.
+judge-no_bet = { $seat }'s bet is missing. Write: { $colour }: bet 12
+judge-bet_range = { $seat } cannot bet { $bet }: a bet is between 1 and the reserve, here { $mana }.
+judge-mana_range = { $seat } cannot have { $mana } mana at the start of a turn: right would be 1 to 50.
+judge-no_such_spell = there is no spell { $spell }: spells have the numbers 0 to 14.
+judge-spell_twice = { $seat } has only one { spell-name } and cannot play two in a turn. Name it once.
+judge-spell_spent =
+    { $seat } played { spell-name } on the last turn and has no other. Leave it out of one of the two turns.
+judge-no_such_round = there is no round { $round }: a match has at most { $most }.
+judge-wizards_apart =
+    wizards begin a round six spaces apart, as 7 and 13, not at { $first } and { $second }. Say where both stand,
+    or where the wall began the round: start 10
+judge-later_round =
+    the first round starts with the wall at 10, not { $start }. Say which round it is, for example: round 2
+judge-too_far = the wall cannot be at { $start } when round { $round } starts: it moves 3 spaces a round at most.
+judge-no_bridge =
+    { $seat } cannot stand at { $space }: in round { $round } the bridge reaches from { $low } to { $high }.
+judge-wall_not_between =
+    the wall cannot be at { $wall }: when a turn begins it is between the wizards, who stand at { $first } and { $second }.
+judge-no_target = { $seat }'s Clone cannot copy { spell-name }. Right would be: { $options }.
+judge-recycling_range =
+    { $seat }'s bet of { $bet } must stay between 1 and { $mana }, and change by 5 at most. Right would be: { $options }.
+
+## The judge of a fight
+
+judged-colour =
+    { $colour ->
+        [B] Blue
+        [R] Red
+       *[Y] Yellow
+    }
+judged-cards =
+    { $cards_count ->
+        [0] nothing
+       *[other] { $cards }
+    }
+
+judge-lies = { $seat } has played { judged-cards }.
+judge-crossed =
+    X: { judged-colour } goes, on both sides. { $cards_count ->
+        [0] There is none.
+       *[other] Away with { $cards }.
+    }
+judge-threes_go =
+    No-Threes: all 3s go, on both sides. { $cards_count ->
+        [0] There is none.
+       *[other] Away with { $cards }.
+    }
+judge-pairs_stay = Stacked bars: the pairs of { judged-colour } stay.
+judge-pairs_go = { $seat }'s pairs go: { $cards }.
+judge-kept = { $seat } keeps { judged-cards }.
+judge-counts =
+    { judged-colour } counts: { $left ->
+        [one] 1 card
+       *[other] { $left } cards
+    }{ $tied ->
+        [yes] , as many as another colour.
+       *[no] .
+    }
+judge-plus_counts =
+    { judged-colour } counts too, by its plus: { $left ->
+        [0] none is left, so that adds nothing.
+        [one] 1 card.
+       *[other] { $left } cards.
+    }
+judge-plus_idle = { judged-colour } has a plus too, but counts already.
+judge-nothing_left = No coloured card is left: 0 against 0.
+judge-totals = { $seat }: { $total }.
+judge-level = It is a tie: nobody takes damage.
+judge-level_lost = It is a tie, and { $seat } called with one Sbam! card: { $seat } loses it.
+judge-takes_damage = { $seat } takes 1 damage.
+judge-spared = { $seat } loses, but called with two Sbam! cards: no damage.
+judge-unchecked = Three Sbam! cards: no fight is checked, and all but the caller take 1 damage.
+
+judge-unknown_card = "{ $card }", card { $place } of { $side }, is no card. Right would be: { $right }.
+judge-call_in_fight =
+    { $card }, card { $place } of { $side }, never lies in a fight. Say instead who called, for example: called: { $side } 1
+judge-too_many =
+    { $card }, card { $place } of { $side }, is one too many: the deck has { $most ->
+        [one] only 1
+       *[other] only { $most }
+    }, on both sides together.
+judge-called_range = nobody can call with { $cards } Sbam! cards: right would be 1, 2 or 3.
+judge-no_call = "{ $said }" does not say who called and with how many cards. Write for example: { $right }
+judge-side_missing =
+    { $missing ->
+        [one] the second side of the rope is
+       *[other] both sides of the rope are
+    } missing. Write: left: R1 R1 B3; right: +Y B2
+judge-no_side = "{ $said }" begins no side. Write for example: left: R1 R1 B3
+judge-third_side = a fight has two sides; "{ $said }" would be the third.

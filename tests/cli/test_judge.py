@@ -1,0 +1,97 @@
+"""The judge at the terminal: descriptions from arguments, files and pipes, and clear refusals."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import fracas, refused
+
+TURN = "red: bet 12, spells 7 8; green: bet 9, spells 3; choices: use 7, destroy 8"
+FIGHT = "David: B1 B2 B3; John: B1 B2 B2 R1"
+
+
+def test_a_turn_from_arguments() -> None:
+    for arguments in ([TURN], TURN.split(" "), TURN.split("; ")):
+        result = fracas("judge", "shazamm", *arguments)
+        assert result.exit_code == 0
+        assert "Green steals Double Dose and destroys it. [SHZ-45, SHZ-46]" in result.stdout
+        assert "The wall of fire moves toward Red, from 10 to 9. [SHZ-26]" in result.stdout
+
+
+def test_a_turn_from_a_file_or_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "turn.txt"
+    path.write_text(TURN.replace("; ", "\n"), encoding="utf-8")
+    said = fracas("judge", "shazamm", TURN).stdout
+    assert fracas("judge", "Shazamm!", "--file", path).stdout == said
+    assert fracas("judge", "shazamm", typed=TURN).stdout == said
+    assert fracas("judge", "shazamm", "-", typed=TURN).stdout == said
+
+
+def test_names() -> None:
+    result = fracas("judge", "shazamm", TURN, "--names", "Ada,David")
+    assert "David steals Attack Boost and uses it!" in result.stdout
+
+
+def test_events_as_json() -> None:
+    told = json.loads(fracas("judge", "shazamm", TURN, "--json").stdout)
+    assert told["game"] == "shazamm"
+    assert {"type": "shazamm.moved", "seat": 0, "before": 10, "wall": 9, "rules": ["SHZ-26"]} in (
+        told["events"]
+    )
+    assert "missing" not in told
+
+
+def test_a_missing_choice_ends_the_account_and_is_asked_for() -> None:
+    missing = TURN.replace("use 7, ", "")
+    result = fracas("judge", "shazamm", missing)
+    line = "Green's Theft must decide on Attack Boost: use 7 or destroy 7. [SHZ-46]"
+    assert result.exit_code == 2
+    assert result.stdout.splitlines()[-1] == "Green plays Theft! [SHZ-24, SHZ-27]"
+    assert result.stderr == f"fracas: {line}\n"
+    told = json.loads(fracas("judge", "shazamm", missing, "--json").stdout)
+    assert told["missing"] == [
+        {"seat": 1, "asker": 3, "spell": 7, "options": ["use 7", "destroy 7"]}
+    ]
+
+
+def test_a_choice_too_many_is_named() -> None:
+    result = fracas("judge", "shazamm", f"{TURN}, recycle -5")
+    assert result.stdout.splitlines()[-1] == 'No spell asked for "recycle -5".'
+
+
+def test_a_fight() -> None:
+    result = fracas("judge", "sbam", FIGHT)
+    assert result.exit_code == 0
+    assert [line.rpartition(" [")[0] for line in result.stdout.splitlines()[-4:]] == [
+        "Blue counts: 4 cards.",
+        "David: 6.",
+        "John: 1.",
+        "John takes 1 damage.",
+    ]
+    told = json.loads(fracas("judge", "sbam", FIGHT, "--json").stdout)
+    assert told["names"] == ["David", "John"]
+    assert told["events"][-1]["type"] == "judge.takes_damage"
+
+
+WRONG = (
+    (("chess", "x"), "there is no judge for 'chess'; there are: shazamm, sbam"),
+    (("sham", "x"), "there is no judge for 'sham' (did you mean sbam?)"),
+    (
+        ("shazamm", "red: bet 60; green: bet 1"),
+        '"red: bet 60": Red cannot bet 60: a bet is between 1 and the reserve, here 50. [SHZ-22]',
+    ),
+    (("shazamm", "red: bet 60", "--file", "x"), "say it here or in --file, not both"),
+    (("shazamm", "--file", "no-such-file"), "no-such-file: there is no such file"),
+    (("shazamm", TURN, "--names", "Ada"), "--names has 1 names; there are two wizards"),
+    (("sbam", "left: R1 R4; right: B1"), '"left: R1 R4": "R4", card 2 of Left, is no card.'),
+)
+
+
+@pytest.mark.parametrize(("arguments", "message"), WRONG)
+def test_what_is_wrong_gets_one_clear_line(arguments: tuple[str, ...], message: str) -> None:
+    assert refused(fracas("judge", *arguments)).startswith(f"fracas: {message}")
+
+
+def test_a_wrong_line_is_named_by_its_number() -> None:
+    line = refused(fracas("judge", "shazamm", typed="red: bet 5\n\ngreen: bet 1, spells 99\n"))
+    assert line.startswith('fracas: line 3, "green: bet 1, spells 99": there is no spell 99:')
