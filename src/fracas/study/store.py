@@ -17,6 +17,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from fracas.games.shazamm import SHAZAMM
+from fracas.games.shazamm.rules import MANA
 from fracas.kernel import floats
 
 from .bets import places
@@ -71,7 +72,7 @@ def load(data: bytes) -> Solution:
     header, packed = _read_header(data)
     if (header.version, header.rules) != (SHAZAMM.version, rules_hash()):
         raise SolutionFileError("it was solved for other rules than these; solve anew")
-    if not 1 <= header.most <= SHAZAMM.codes or header.places != places(header.most):
+    if not 1 <= header.most <= MANA or header.places != places(header.most):
         raise SolutionFileError("its header contradicts itself")
     size = 8 * header.places
     unpacker = zlib.decompressobj()
