@@ -31,6 +31,8 @@ SWITCHES = [
 # Whoever has played before, and wants it quick.
 EXPERIENCED = """localStorage.fracas ??= JSON.stringify({ pace: "fast", guided: ["slambo"] })"""
 
+CALM = {"reduced_motion": "reduce"}
+
 NewPage = Callable[..., Page]
 
 
@@ -119,9 +121,9 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(script: str = EXPERIENCED, width: int = 1280, height: int = 800, **more: str) -> Page:
+    def make(script: str = EXPERIENCED, width: int = 1000, height: int = 720, **more: str) -> Page:
         size = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, **more)  # pyright: ignore[reportArgumentType]
+        context = browser.new_context(viewport=size, **{**CALM, **more})  # pyright: ignore[reportArgumentType]
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
@@ -138,7 +140,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
 @pytest.fixture(scope="session")
 def finished(browser: Browser, house: House) -> str:
     """The address of a table whose match is over; whoever goes there watches."""
-    context = browser.new_context()
+    context = browser.new_context(reduced_motion="reduce")
     context.add_init_script(EXPERIENCED)
     page = context.new_page()
     play_a_bot(page, house.address)

@@ -94,7 +94,7 @@ def test_nothing_scrolls_sideways_on_a_phone(new_page: NewPage, go: Go, scheme: 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(new_page: NewPage, go: Go, scheme: str) -> None:
-    page = new_page(color_scheme=scheme, reduced_motion="reduce")
+    page = new_page(color_scheme=scheme)
     for place in PLACES:
         go(page, place)
         page.wait_for_timeout(300)

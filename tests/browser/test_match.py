@@ -32,7 +32,7 @@ localStorage.fracas ??= JSON.stringify({ pace: "fast", guided: ["slambo"] });
 
 
 def test_a_newcomer_plays_a_match_against_a_bot(new_page: NewPage, house: House) -> None:
-    page = new_page(NEWCOMER)
+    page = new_page(NEWCOMER, reduced_motion="no-preference")
     play_a_bot(page, house.address)
     play_on(page, turns=1)
     expect(page.get_by_text(re.compile("pushes up|pulls down|is yours")).first).to_be_visible()
@@ -148,7 +148,7 @@ def test_the_page_goes_on_by_itself_when_the_server_was_killed(
 
 
 def test_a_triple_click_under_lag_is_one_action(new_page: NewPage, house: House) -> None:
-    page = new_page(LAG)
+    page = new_page(LAG, reduced_motion="no-preference")
     play_a_bot(page, house.address)
     next_thing(page)
     page.evaluate("window.acts = 0")

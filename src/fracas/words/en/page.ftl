@@ -120,7 +120,7 @@ page-fair_verify = To check every single card, download the match file and run:
 page-settings = Settings
 page-sound = Sound (m)
 page-ground = Ground
-page-ground_auto = As system
+page-ground_auto = Auto
 page-ground_light = Light
 page-ground_dark = Dark
 page-pace = Pace
@@ -210,7 +210,7 @@ page-slambo-bout = Bout { $bout }
 page-slambo-direction =
     { $way ->
         [on] clockwise
-       *[back] back round
+       *[back] reversed
     }
 page-slambo-pot =
     { $count ->
