@@ -8,12 +8,22 @@ from rich.text import Text
 from fracas.games import Code, View
 from fracas.match import Setup
 
-from . import slambo
+from . import shazamm, slambo
 from .words import Words
 
 
 class Board(Protocol):
     """A module or object that draws one game."""
+
+    @property
+    def HINT(self) -> str:  # noqa: N802  # a constant of its module
+        """The key of what is said about typing when people sit down."""
+        ...
+
+    @property
+    def HELP(self) -> str:  # noqa: N802  # a constant of its module
+        """The key of the help at the prompt."""
+        ...
 
     @property
     def QUIET(self) -> frozenset[str]:  # noqa: N802  # a constant of its module
@@ -32,8 +42,12 @@ class Board(Protocol):
         """All that the seat holds, also while nothing can be played."""
         ...
 
-    def typed(self, text: str) -> str:
-        """What a person typed, as the game reads it."""
+    def prompt(self, view: View) -> str:
+        """The key of what is asked for."""
+        ...
+
+    def parts(self, view: View, text: str) -> list[str]:
+        """The moves that a person typed in one line, as the game reads them."""
         ...
 
     def total_after(self, view: View, code: Code) -> int | None:
@@ -44,6 +58,7 @@ class Board(Protocol):
 class PlainBoard:
     """The view's fields, one a line."""
 
+    HINT, HELP = "terminal.help_hint", "terminal.help"
     QUIET: frozenset[str] = frozenset()
 
     def board(self, view: View, setup: Setup, words: Words) -> RenderableType:
@@ -57,14 +72,17 @@ class PlainBoard:
     def held(self, view: View, words: Words) -> RenderableType:
         return self.hand(view, words, with_totals=False)
 
-    def typed(self, text: str) -> str:
-        return text
+    def prompt(self, view: View) -> str:
+        return "terminal.prompt"
+
+    def parts(self, view: View, text: str) -> list[str]:
+        return [text]
 
     def total_after(self, view: View, code: Code) -> int | None:
         return None
 
 
-BOARDS: dict[str, Board] = {"slambo": slambo}
+BOARDS: dict[str, Board] = {"slambo": slambo, "shazamm": shazamm}
 
 
 def board_of(game: str) -> Board:

@@ -14,7 +14,7 @@ from fracas.match import Match, MatchFileError, Step, read_match
 from fracas.match import replay as steps_of
 
 from .arguments import damage, read_text, taking
-from .boards import board_of
+from .boards import Board, board_of
 from .lines import line_of
 from .trouble import FAILED, TroubleError
 from .words import Words, seat_mark
@@ -76,12 +76,18 @@ def chosen(arguments: Arguments, match: Match) -> list[tuple[int, Step]]:
     return steps if arguments.at is None else [step for step in steps if step[0] == arguments.at]
 
 
-def sight(step: Step, seat: int | None) -> tuple[list[Event], bool]:
+def sight(step: Step, seat: int | None, board: Board) -> tuple[list[Event], bool]:
     """The events as the seat was told them, and whether that hides the move itself."""
     if seat is None:
         return step.events, False
     heard = list(told(step.events, seat))
-    return heard, heard != step.events
+    is_secret = step.move.seat not in (seat, CHANCE) and is_quiet(step, board)
+    return heard, is_secret or heard != step.events
+
+
+def is_quiet(step: Step, board: Board) -> bool:
+    """Whether the table is as it was, to all others, as while a secret plan is made."""
+    return all(event.__struct_config__.tag in board.QUIET for event in step.events)
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -97,8 +103,9 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 def tell_json(arguments: Arguments, match: Match) -> None:
+    board = board_of(match.setup.game)
     for number, step in chosen(arguments, match):
-        events, hidden = sight(step, arguments.seat)
+        events, hidden = sight(step, arguments.seat, board)
         game, seat = match.setup.rules, arguments.seat
         line = Line(
             number=number,
@@ -134,14 +141,16 @@ class Show:
         for number, step in steps:
             self.tell(number, step)
             was_dealing, dealing = dealing, step.move.seat == CHANCE
-            dealt = dealing and number < len(self.match.moves)
-            if self.arguments.at is not None or not dealt:
+            more = number < len(self.match.moves)
+            passing = more and (dealing or is_quiet(step, self.board))
+            if self.arguments.at is not None or not passing:
                 self.draw(step)
-            if self.waits and not (was_dealing and dealt) and not self.goes_on():
+            told_on = passing and (was_dealing or not dealing)
+            if self.waits and not told_on and not self.goes_on():
                 return
 
     def tell(self, number: int, step: Step) -> None:
-        events, hidden = sight(step, self.arguments.seat)
+        events, hidden = sight(step, self.arguments.seat, self.board)
         key = "terminal.hidden_move" if hidden else "terminal.move"
         move = f"{self.mover(step)} {step.text}"
         count = len(self.match.moves)

@@ -15,6 +15,7 @@ from .words import Words, face
 
 STYLES = {"B": "bold bright_blue", "R": "bold red", "": "bold green"}
 SHAME = 3
+HINT, HELP = "terminal.help_hint", "terminal.help"
 QUIET = frozenset({"slambo.dealt"})  # events that the hand itself shows
 
 
@@ -111,6 +112,16 @@ def card(text: str) -> Text:
     is_special = plain.startswith(("pm", "copy"))
     letter = "" if is_special else "R" if "-" in plain else "B"
     return Text(f"{plain} {letter}".strip(), style=STYLES[letter])
+
+
+def prompt(view: View) -> str:
+    """The key of what is asked for."""
+    return "terminal.prompt"
+
+
+def parts(view: View, text: str) -> list[str]:
+    """A line is one card."""
+    return [typed(text)]
 
 
 def typed(text: str) -> str:

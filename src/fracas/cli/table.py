@@ -6,7 +6,7 @@ from enum import Enum, auto
 from rich.console import Console
 from rich.text import Text
 
-from fracas.games import WATCHER, Code, MoveError, Seat
+from fracas.games import WATCHER, Code, MoveError, Seat, make_move
 
 from .boards import board_of
 from .lines import line_of
@@ -48,7 +48,7 @@ class Table:
                 self.say(self.words.say("terminal.warming_up"))
                 get_ready()
             self.say(self.words.say("terminal.commitment", commitment=self.sitting.commitment))
-            self.say(self.words.say("terminal.help_hint"))
+            self.say(self.words.say(self.board.HINT))
             self.play()
             self.tell_news(WATCHER if len(self.sitting.people) != 1 else self.sitting.people[0])
         except (StoppedError, EOFError, KeyboardInterrupt) as stop:
@@ -66,7 +66,8 @@ class Table:
             if len(self.sitting.people) > 1 and seat != before:
                 self.pass_on(seat)
             before = seat
-            self.sitting.move(seat, self.ask(seat))
+            for code in self.ask(seat):
+                self.sitting.move(seat, code)
 
     def pass_on(self, seat: Seat) -> None:
         """Hide the last hand, and wait until the next person sits here."""
@@ -80,18 +81,18 @@ class Table:
     def is_first_turn(self) -> bool:
         return len(self.sitting.course.moves) == self.sitting.course.chances
 
-    def ask(self, seat: Seat) -> Code:
-        """The move of a person. What fades is wiped first: only memory keeps it (SLAM-A12)."""
+    def ask(self, seat: Seat) -> list[Code]:
+        """What a person does. What fades is wiped first: only memory keeps it (SLAM-A12)."""
         if self.sitting.fades and self.sitting.told[seat]:
             self.wipe()
         self.tell_news(seat)
-        answer: Code | Answer = Answer.SHOWN
+        answer: list[Code] | Answer = Answer.SHOWN
         while isinstance(answer, Answer):
             if answer is Answer.SHOWN:
                 self.show(seat)
             answer = self.answer(seat)
         if self.shouts:
-            self.hear(seat, answer)
+            self.hear(seat, answer[0])
         return answer
 
     def show(self, seat: Seat) -> None:
@@ -100,33 +101,33 @@ class Table:
         self.console.print(self.board.board(view, self.sitting.setup, words))
         self.console.print(self.board.hand(view, words, with_totals=not self.shouts))
 
-    def answer(self, seat: Seat) -> Code | Answer:
-        """What one line means: a move, or something else that is dealt with here."""
+    def answer(self, seat: Seat) -> list[Code] | Answer:
+        """What one line means: moves, or something else that is dealt with here."""
+        key = self.board.prompt(self.sitting.course.seen(seat))
         people = len(self.sitting.people)
-        line = self.read(
-            self.words.say("terminal.prompt", name=self.words.name(seat), people=people)
-        )
+        line = self.read(self.words.say(key, name=self.words.name(seat), people=people))
         word, _, rest = line.strip().lower().partition(" ")
         if word in QUIT:
             raise StoppedError
         if not word:
             return Answer.SHOWN
         if word in HELP:
-            return self.said(self.words.say("terminal.help"))
+            return self.said(self.words.say(self.board.HELP))
         if word == RULES:
             return self.tell_rules(rest.strip() or None)
-        return self.code_of(seat, line)
+        return self.codes_of(seat, line)
 
-    def code_of(self, seat: Seat, line: str) -> Code | Answer:
-        """The legal move that a line means, or why it means none."""
-        game, position = self.sitting.course.game, self.sitting.course.position
+    def codes_of(self, seat: Seat, line: str) -> list[Code] | Answer:
+        """The legal moves that a line means, all or none; or why it means none."""
+        game, position = self.sitting.course.game, self.sitting.course.position.copy()
+        codes: list[Code] = []
         try:
-            code = game.read(position, seat, self.board.typed(line))
-            if not game.moves(position, seat) >> code & 1:
-                raise game.refusal(position, seat, code)
+            for text in self.board.parts(self.sitting.course.seen(seat), line):
+                codes.append(game.read(position, seat, text))
+                make_move(game, position, seat, codes[-1])
         except MoveError as refusal:
             return self.said(self.words.seen_by(seat).refusal(refusal))
-        return code
+        return codes
 
     def hear(self, seat: Seat, code: Code) -> None:
         """The house rule that you say the total: right or wrong, the move stands (SLAM-A10)."""

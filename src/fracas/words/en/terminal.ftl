@@ -46,6 +46,91 @@ terminal-help =
     
     Enter shows the table again   ? this help   rules the rules   rules 25 one rule   quit stops
 
+## Shazamm! at the terminal
+
+terminal-plan_hint = Type your plan in one line: spells, then your bet, such as 7 8 bet 14. ? explains more.
+terminal-plan_prompt =
+    { $people ->
+        [one] Your plan>
+       *[other] { $name }, your plan>
+    }
+terminal-choice_prompt =
+    { $people ->
+        [one] Your choice>
+       *[other] { $name }, your choice>
+    }
+terminal-plan_help =
+    Both wizards plan in secret: any spells, and a bet of 1 mana or more. Then both plans turn face up, spells
+    work in the order of their numbers, and the stronger attack moves the wall of fire toward the other.
+    
+    7 8 bet 14       two spells and a bet         bet 14       no spell, only a bet
+    boost bet 14     a spell by its name          7            lay one spell now, the rest later
+    clone 7   clone none   use 8   destroy 8   recycle -5      when a spell asks you
+    
+    A wizard on a piece of bridge that has fallen loses. A reserve that is empty ends the round, too.
+    
+    Enter shows the table again   ? this help   rules the rules   rules 30 one rule   quit stops
+terminal-round = Round { $round }, turn { $turn }.
+terminal-silence = Silence is in force.
+terminal-bridge =
+    R at { $first }   # the wall of fire at { $wall }   G at { $second }   : falls after this round   ~ fallen
+terminal-column_mana = mana
+terminal-column_hand = hand
+terminal-column_pile = pile
+terminal-ready = ready
+terminal-thinking = thinking
+terminal-chooses = chooses
+terminal-waits = waits
+terminal-fallen = has fallen
+terminal-stands = stands
+terminal-spell_short =
+    { $spell ->
+        [1] Sil
+        [2] Clo
+        [3] The
+        [4] End
+        [5] Mid
+        [6] Rec
+        [7] Atk
+        [8] Dbl
+        [9] Rev
+        [10] Bla
+        [11] Res
+        [12] Mis
+        [13] Rsv
+       *[14] Dra
+    }
+terminal-spell_marks = a number: in your hand   . in your pile   ? may still come   ! face up   x spent
+terminal-no_spells = no spells
+terminal-face_up = bets { $bet }: { $spells }
+terminal-last_turn = played { $spells } on the last turn
+terminal-spell_does =
+    { $spell ->
+        [0] a bluff: it does nothing and comes back
+        [1] no spell works until the round ends, and those of this turn are lost
+        [2] copies a spell that the other played on the last turn
+        [3] takes the other's spells from 4 up: use or destroy each
+        [4] the round ends at once, and nobody pays
+        [5] the wall goes back between the wizards
+        [6] changes your bet by up to 5, once all is face up
+        [7] 7 more for your attack
+        [8] twice your attack
+        [9] the wall turns round
+        [10] a wall that moves goes 2 spaces
+        [11] the wall does not come to you
+        [12] if the wall comes to you, your bet costs nothing
+        [13] 13 mana after paying
+       *[14] the other's bet as mana, after paying
+    }
+terminal-plan_so_far = Laid so far: { $spells }. Now more of a higher number, or done, or bet.
+terminal-spells_are_lost = Silence is in force: a spell that you lay now is lost.
+terminal-bet_what = Bet 1 to { $mana }. The whole plan fits in one line: 7 8 bet 14
+terminal-arrange_what =
+    In the order of drawing, 5, then 3 at a time: { $order }. Which spell comes next?
+terminal-clone_what = Which spell of the other's last turn do you copy? { $answers }
+terminal-steal_what = You have stolen this spell. { $answers }
+terminal-recycle_what = Your bet is { $bet }. How does it change? { $answers }
+
 ## The end
 
 terminal-key = The key was { $key }.
