@@ -181,10 +181,10 @@ class Page:
         return id
 
     async def play(self, until: Callable[["Page"], object] = lambda page: page.over) -> None:
-        """Answer every decision with the first choice until the match is over, say."""
+        """Answer every decision with some choice until the match is over, say."""
         while not until(self):
             if self.mine is not None and self.mine["id"] not in self.answered:
-                await self.act()
+                await self.act(len(self.answered) * 7)
             await self.hear()
 
     async def leave(self) -> None:

@@ -1,6 +1,7 @@
 """Real pages at a real server: joining, playing, leaving, coming back."""
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ from tests.server.pages import Page, Person, Site, a_site, quick, run
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fracas.bots.greedy import GreedyBot
+from fracas.games import AnyGame
 from fracas.match import verify
+from fracas.server import thinkers
 from fracas.server.connection import NO_SUCH_TABLE, TOO_SLOW
 
 
@@ -24,21 +27,6 @@ async def two_people(site: Site) -> tuple[str, Person, Page, Person, Page]:
     await anns.when(lambda page: page.view)
     await bens.when(lambda page: page.view)
     return table, ann, anns, ben, bens
-
-
-def test_a_person_plays_a_whole_match_against_a_bot(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with a_site(quick(tmp_path)) as site:
-            ann = site.person()
-            table = await ann.open_table(bots=["greedy"])
-            page = await ann.visit(table)
-            assert (await ann.http.get(f"/api/tables/{table}/match.txt")).status_code == 409
-            await page.play()
-            assert page.over is not None
-            file = await ann.http.get(page.over["file"])
-            assert verify(file.text).sound
-
-    run(scenario())
 
 
 def test_two_people_meet_by_link_and_play_a_whole_match(tmp_path: Path) -> None:
@@ -323,6 +311,33 @@ def test_a_bot_that_fails_is_replaced_by_the_default(
     run(scenario())
 
 
+def test_a_bot_that_is_not_ready_says_so_and_then_that_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+
+    def wait(_game: AnyGame) -> threading.Thread:
+        thread = threading.Thread(target=compiled.wait)
+        thread.start()
+        return thread
+
+    def is_ready(_game: AnyGame) -> bool:
+        return compiled.is_set()
+
+    monkeypatch.setattr(thinkers, "warm_up", wait)
+    monkeypatch.setattr(thinkers, "is_ready", is_ready)
+
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path, warm_up=True)) as site:
+            ann = site.person()
+            page = await ann.visit(await ann.open_table(seats=3, bots=["search"]))
+            await page.when(lambda page: page.table and page.table["seats"][1]["warming_up"])
+            compiled.set()
+            await page.when(lambda page: not page.table["seats"][1]["warming_up"])
+
+    run(scenario())
+
+
 def test_a_table_that_nobody_needs_sleeps_and_wakes_as_it_was(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with a_site(quick(tmp_path, asleep_after_s=0.05)) as site:
@@ -335,5 +350,49 @@ def test_a_table_that_nobody_needs_sleeps_and_wakes_as_it_was(tmp_path: Path) ->
             page = await ann.visit(table, since=1)
             await page.until("fresh")
             assert page.view == view
+
+    run(scenario())
+
+
+def test_a_match_with_a_clock_or_bots_wakes_with_the_server(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path)) as site:
+            await two_people(site)
+            bots = await site.person().open_table(bots=["greedy"])
+            timed = await site.person().open_table(seconds=30, bots=["random"])
+        async with a_site(quick(tmp_path)) as site:
+            async with asyncio.timeout(10):
+                while set(site.lobby.rooms) != {bots, timed}:
+                    await asyncio.sleep(0.01)
+
+    run(scenario())
+
+
+def test_a_match_goes_on_after_a_restart_and_the_page_catches_up(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path)) as site:
+            table, ann, anns, _, _ = await two_people(site)
+            view, cookies = dict(anns.view), ann.http.cookies
+        async with a_site(quick(tmp_path)) as site:
+            again = site.person()
+            again.http.cookies = cookies
+            page = await again.visit(table, since=anns.beat)
+            await page.until("fresh")
+            assert (page.you, page.view) == (0, view)
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("game", ["slambo", "shazamm"])
+def test_a_whole_match_of_each_game_is_played_against_a_bot(tmp_path: Path, game: str) -> None:
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path)) as site:
+            ann = site.person()
+            table = await ann.open_table(game=game, bots=["random"])
+            page = await ann.visit(table)
+            assert (await ann.http.get(f"/api/tables/{table}/match.txt")).status_code == 409
+            await page.play()
+            assert page.over is not None
+            assert verify((await ann.http.get(page.over["file"])).text).sound
 
     run(scenario())

@@ -83,6 +83,21 @@ def test_what_nobody_sees_buys_no_time() -> None:
     assert {open.seat for open in table.overdue(60_000)} == {0, 1}
 
 
+def test_a_new_question_comes_with_new_time() -> None:
+    table = planning(seconds=30)
+    say(table, 1, "done", "bet 9", now_ms=10_000)
+    say(table, 0, "done", "bet 1", now_ms=20_000)
+    assert {open.clock.deadline_ms for open in table.owed()} == {50_000}
+
+
+def test_the_numbers_of_questions_do_not_count_those_of_others() -> None:
+    silent, busy = planning(), planning()
+    say(busy, 0, choices(busy, 0)[0])
+    for table in (silent, busy):
+        say(table, 1, "done")
+    assert silent.open[1].id == busy.open[1].id
+
+
 def test_a_plan_can_be_taken_back_while_the_other_thinks() -> None:
     table = planning()
     say(table, 0, "done", "bet 3")

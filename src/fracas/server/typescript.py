@@ -2,8 +2,11 @@
 
 import inspect
 import re
+import sys
 import types
 from collections.abc import Iterator
+from functools import cache
+from itertools import takewhile
 from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -92,17 +95,33 @@ def fields(struct: Struct) -> Iterator[tuple[msgspec.structs.FieldInfo, Any, str
         yield field, hints[field.name], said.get(field.encode_name, "")
 
 
+@cache
 def comments(struct: Struct) -> dict[str, str]:
     """What the source says behind or in the fields of a struct."""
     found: dict[str, str] = {}
     name = ""
-    for line in inspect.getsource(struct).splitlines():
+    for line in _lines_of(struct):
         field = re.match(r"    (\w+): ", line)
         name = field[1] if field else name
         comment = re.match(r"    [\w)][^#]*  # (?!pyright|noqa)(.*)", line)
         if comment and name:
             found[name] = re.sub(r"\bNone\b", "null", comment[1])
     return found
+
+
+def _lines_of(struct: Struct) -> Iterator[str]:
+    """The source of a class, up to the next line that is not indented."""
+    lines = iter(_source(struct.__module__))
+    head = f"class {struct.__name__}("
+    for line in lines:
+        if line.startswith(head):
+            break
+    yield from takewhile(lambda line: not line or line[0] in " )", lines)
+
+
+@cache
+def _source(module: str) -> list[str]:
+    return inspect.getsource(sys.modules[module]).splitlines()
 
 
 def is_optional(struct: Struct, field: msgspec.structs.FieldInfo) -> bool:
