@@ -3,6 +3,7 @@
 from tests.server.tables import a_match, an_act, do, turn
 
 from fracas.server import messages
+from fracas.server.audience import FAR, Audience
 from fracas.server.sight import KEPT, Sight
 from fracas.server.table import Table
 
@@ -57,3 +58,10 @@ def test_a_beat_holds_only_what_changed() -> None:
     follow(table, sight, 1)
     assert "balance" in sight.kept[0].changes
     assert not {"bout", "shame", "low"} & sight.kept[0].changes.keys()
+
+
+def test_beats_of_a_restored_match_have_numbers_that_nobody_has_seen() -> None:
+    table = a_match()
+    assert Audience(table).sights[0].number == 1
+    do(table, f"p{turn(table)}", an_act(table, turn(table)))
+    assert Audience(table).sights[0].number > FAR

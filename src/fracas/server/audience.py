@@ -17,7 +17,7 @@ class Audience:
         self.connections: set[Connection] = set()
         viewers: tuple[Viewer, ...] = (None, *range(len(table.chairs)))
         # Numbers of a table that was restored are none that a page can have seen before.
-        before_first = 0 if table.course is None else FAR + secrets.randbelow(FAR)
+        before_first = 0 if len(table.beats) <= 1 else FAR + secrets.randbelow(FAR)
         self.sights = {viewer: Sight(table, viewer, before_first) for viewer in viewers}
         self.warming_up: frozenset[int] = frozenset()
 
