@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from fracas.games.contract import NOBODY, Event
-from fracas.games.sbam import SBAM, rules
+from fracas.games.sbam import SBAM, rounds, rules
 from fracas.games.sbam.account import FightAccount, Side
 from fracas.games.sbam.cards import CALLS, CARDS, COLOURS, STRENGTHS, TEXTS
 from fracas.games.sbam.events import Fought
@@ -174,7 +174,7 @@ def settle(fight: Fight, sets: tuple[int, int]) -> Fought:
     """The fight as a match of Sbam! settles it."""
     brawl = _ring(fight)
     brawl.sides[0][rules.RIGHT], brawl.sides[1][rules.LEFT] = sets
-    rules.settle(brawl, 0, 1)
+    rounds.settle(brawl, 0, 1)
     (fought,) = SBAM.narrate(brawl, brawl.story or [])
     assert isinstance(fought, Fought)
     return fought
