@@ -32,11 +32,10 @@ SHORTEST_NAME = 3
 def board(view: View, setup: Setup, words: Words) -> RenderableType:
     """Everything that this view shows, but for what can be done."""
     assert isinstance(view, ShazammView)
-    parts: list[RenderableType] = [headline(view, words), bridge(view), legend(view, words)]
-    parts += [Text(""), wizards(view, words), Text(""), spells(view, words)]
-    return Group(
-        *parts, Text(words.say("terminal.spell_marks"), style="dim"), *face_up(view, words)
-    )
+    lines: list[RenderableType] = [Text(""), headline(view, words), bridge(view)]
+    lines += [legend(view, words), Text(""), wizards(view, words), Text(""), spells(view, words)]
+    lines += [Text(words.say("terminal.spell_marks"), style="dim"), *face_up(view, words), Text("")]
+    return Group(*lines)
 
 
 def headline(view: ShazammView, words: Words) -> Text:
@@ -77,10 +76,10 @@ def legend(view: ShazammView, words: Words) -> Text:
 def wizards(view: ShazammView, words: Words) -> Table:
     """Each wizard's reserve, how many spells it holds and may still draw, and what it does."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column("")
+    table.add_column("", overflow="ellipsis", no_wrap=True)
     for column in ("terminal.column_mana", "terminal.column_hand", "terminal.column_pile"):
-        table.add_column(words.say(column))
-    table.add_column("")
+        table.add_column(words.say(column), no_wrap=True)
+    table.add_column("", no_wrap=True)
     for seat in range(2):
         table.add_row(
             label(view, seat, words),
@@ -126,7 +125,7 @@ def spells(view: ShazammView, words: Words) -> Table:
         table.add_column(words.say("terminal.spell_short", spell=spell), justify="right")
     for seat in range(2):
         cells = [whereabouts(view, seat, spell) for spell in range(1, SPELLS + 1)]
-        table.add_row(label(view, seat, words), *cells)
+        table.add_row(Text(WIZARDS[seat], style=WIZARD_STYLES[seat]), *cells)
     return table
 
 
