@@ -55,7 +55,7 @@ page-shazamm-has =
 
 page-shazamm-bridge = The bridge stands from { $first } to { $last }. The wall of fire is on { $wall }. { $red_name }, red, is on { $red }; { $green_name }, green, is on { $green }.
 page-shazamm-moment = Round { $round }, turn { $turn }
-page-shazamm-silence = Silence! No spell works in this round.
+page-shazamm-silence = Silence! No spell works.
 page-shazamm-replay = Replay the turn
 page-shazamm-mana = Mana
 page-shazamm-mana_left = { $mana } of 50 mana
