@@ -10,6 +10,9 @@ The second of two identical cards is `R1b`, or `hide-b`. Reading is forgiving: t
 other, and the beginning or the last word of a move will do where only one legal move fits.
 """
 
+import re
+from functools import cache
+
 from fracas.games.contract import (
     CHANCE,
     AmbiguousMoveError,
@@ -23,7 +26,7 @@ from fracas.kernel import has, members
 
 from . import brawl as at
 from . import rules
-from .brawl import BOMBS, Brawl
+from .brawl import Brawl
 from .cards import CARDS, Card, cards_of
 from .characters import CHARACTERS, EVENTS
 
@@ -58,99 +61,87 @@ def cards(brawl: Brawl) -> tuple[Card, ...]:
 
 def write(brawl: Brawl, seat: Seat, code: Code) -> str:
     """The move as short text; `read` reads it back."""
-    return _text(brawl, seat, code) or f"#{code}"
+    return meanings(brawl, seat).get(code) or f"#{code}"
 
 
-def _text(brawl: Brawl, seat: Seat, code: Code) -> str:
-    """The move as text, or nothing if the code means nothing here."""
-    if seat == CHANCE:
-        return _chance_text(brawl, code)
-    phase = brawl.phase
+def meanings(brawl: Brawl, seat: Seat) -> dict[Code, str]:
+    """The text of every code that means something here, legal or not."""
+    if seat != CHANCE:
+        return _player_texts(cards(brawl), brawl.phase, brawl.seats)
+    draws = brawl.due > 0 or brawl.phase > at.PICKING
+    return _chance_texts(cards(brawl), at.TURN if draws else brawl.phase, brawl.seats)
+
+
+@cache
+def _player_texts(deck: tuple[Card, ...], phase: int, seats: int) -> dict[Code, str]:
     if phase in LISTED:
-        words = LISTED[phase]
-        return words[code] if code < len(words) else ""
+        return dict(enumerate(LISTED[phase]))
     if phase in (at.AIMING, at.ROBBING, at.STICKING):
         word = "to" if phase == at.AIMING else "from"
-        return f"{word} {code}" if code < brawl.seats else ""
-    if phase in (at.WINDOW, at.RESCUE) and code == at.DONE:
-        return "pass"
-    if code >= CARDS:
-        return TURN_WORDS.get(code, "")
-    card = cards(brawl)[code].text
-    return f"keep {card}" if phase == at.KEEPING else card
+        return {seat: f"{word} {seat}" for seat in range(seats)}
+    words = {**TURN_WORDS, **({at.DONE: "pass"} if phase in (at.WINDOW, at.RESCUE) else {})}
+    keep = "keep " if phase == at.KEEPING else ""
+    return {card.code: keep + card.text for card in deck} | words
 
 
-def _chance_text(brawl: Brawl, code: Code) -> str:
-    phase = brawl.phase
-    if brawl.due > 0 or phase > at.PICKING:
-        return f"draw {cards(brawl)[code].text}" if code < CARDS else ""
+@cache
+def _chance_texts(deck: tuple[Card, ...], phase: int, seats: int) -> dict[Code, str]:
+    if phase in (at.TURN, at.STEALING):
+        word = "draw" if phase == at.TURN else "steal"
+        return {card.code: f"{word} {card.text}" for card in deck}
     if phase == at.FIRST:
-        return f"first {code}" if code < brawl.seats else ""
+        return {seat: f"first {seat}" for seat in range(seats)}
     if phase == at.BOMBING:
-        return f"bomb {COLOUR_NAMES[code]}" if code < BOMBS else ""
-    if phase == at.STEALING:
-        return f"steal {cards(brawl)[code].text}" if code < CARDS else ""
-    names = EVENTS if phase == at.REVEALING else CHARACTERS
-    return names[code] if code < len(names) else ""
+        return {bomb: f"bomb {colour}" for bomb, colour in enumerate(COLOUR_NAMES)}
+    return dict(enumerate(EVENTS if phase == at.REVEALING else CHARACTERS))
 
 
 def read(brawl: Brawl, seat: Seat, text: str) -> Code:
     """The code that `text` means for `seat`; a legal one wherever the text allows it."""
     word = " ".join(text.lower().split())
-    meanings = ((code, _text(brawl, seat, code).lower()) for code in range(at.CODES))
-    texts = {code: meaning for code, meaning in meanings if meaning}
+    texts = {code: meaning.lower() for code, meaning in meanings(brawl, seat).items()}
     legal = rules.moves(brawl, seat)
-    exact = [code for code in texts if texts[code] == word]
+    exact = [code for code, meaning in texts.items() if meaning == word]
     if any(has(legal, code) for code in exact):
         return exact[0]
-    twins = [code for code in texts if _same(brawl, texts[code], word)]
+    plain = but_for_twins(word)  # a twin will do
+    twins = [code for code, meaning in texts.items() if but_for_twins(meaning) == plain]
     if twins:
         held = brawl.hands[seat] if seat < brawl.seats else 0
         for better in (legal, held):
             if best := [code for code in twins if has(better, code)]:
                 return best[0]
         return (exact or twins)[0]
-    short = [code for code in members(legal) if code in texts and _short(texts[code], word)]
+    short = [code for code in members(legal) if _short(texts.get(code, ""), word)]
     if short:
-        return _only(brawl, text, short, texts)
+        return _only(text, short, texts)
     raise MalformedMoveError("bambam.malformed", text=text, expected=_expected(brawl, seat, legal))
 
 
-def _same(brawl: Brawl, meant: str, word: str) -> bool:
-    """Whether two moves name cards that are identical; a twin will do."""
-    return _plain(brawl, meant) == _plain(brawl, word)
-
-
-def _plain(brawl: Brawl, text: str) -> str:
+def but_for_twins(text: str) -> str:
     """The text without the mark that tells a card from its twins."""
-    before, space, last = text.rpartition(" ")
-    if "-" in last and last[-2:-1] == "-":
-        return before + space + last[:-2]
-    if len(last) > 2 and last[-1].isalpha() and last[-2].isdigit():
-        return before + space + last[:-1]
-    return text
+    return re.sub(r"(?<=\d)[a-z]$|(?<=[a-z])-[a-z]$", "", text)
 
 
 def _short(meant: str, word: str) -> bool:
-    if meant.rpartition(" ")[2] == word:
+    """The last word of a move will do, or its beginning."""
+    if meant and meant.rpartition(" ")[2] == word:
         return True
     return len(word) >= SHORTEST and meant.startswith(word)
 
 
-def _only(brawl: Brawl, text: str, codes: list[Code], texts: dict[Code, str]) -> Code:
-    meanings = {_plain(brawl, texts[code]) for code in codes}
-    if len(meanings) > 1:
-        raise AmbiguousMoveError(
-            "bambam.ambiguous", text=text, meanings=", ".join(sorted(meanings))
-        )
+def _only(text: str, codes: list[Code], texts: dict[Code, str]) -> Code:
+    meant = {but_for_twins(texts[code]) for code in codes}
+    if len(meant) > 1:
+        raise AmbiguousMoveError("bambam.ambiguous", text=text, meanings=", ".join(sorted(meant)))
     return codes[0]
 
 
 def _expected(brawl: Brawl, seat: Seat, legal: Bits) -> str:
     """A few moves that would be right here."""
-    codes = members(legal)
-    texts = (_text(brawl, seat, code) for code in dict.fromkeys([*codes[:3], *codes[-1:]]))
-    return ", ".join(texts) or "R1, GY4, hide, pass"
+    codes, texts = members(legal), meanings(brawl, seat)
+    shown = [texts[code] for code in dict.fromkeys([*codes[:3], *codes[-1:]])]
+    return ", ".join(shown) or "R1, GY4, hide, pass"
 
 
 def refusal(brawl: Brawl, seat: Seat, code: Code) -> IllegalMoveError:
