@@ -1,5 +1,9 @@
 """The judge of Sbam!: described fights, settled by the real rules and told step by step."""
 
+import re
+from contextlib import suppress
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -200,6 +204,15 @@ def test_what_is_wrong_is_said(text: str, sentence: str) -> None:
     assert Words().refusal(wrong(text)).startswith(sentence)
 
 
+PIECES = ["left", "right", ":", ";", "\n", ",", "R1", "B3", "+Y", "x", "blue", "no", "3s", "called"]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map(" ".join) | st.text(max_size=20))
+def test_whatever_is_said_gets_an_answer(text: str) -> None:
+    with suppress(DescriptionError):
+        judge_described_fight(text)
+
+
 def test_what_is_wrong_has_its_place() -> None:
     place = wrong("left: R1\nright: +B +B\n").place
     assert place is not None
@@ -209,3 +222,9 @@ def test_what_is_wrong_has_its_place() -> None:
 def test_a_card_is_checked_in_a_value_too() -> None:
     with pytest.raises(DescriptionError, match="unknown_card"):
         judge_fight(Fight(cards=(("R9",), (TEXTS[NO_THREES],))))
+
+
+def test_the_example_of_the_notation_is_judged() -> None:
+    notation = Path(__file__).parents[2] / "docs" / "notation.md"
+    (example,) = re.findall(r"```sbam\n(.*?)```", notation.read_text(encoding="utf-8"), re.DOTALL)
+    assert totals(example) == (11, 9)

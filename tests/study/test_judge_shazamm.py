@@ -1,7 +1,9 @@
 """The judge of Shazamm!: described turns, settled by the real rules and told in order."""
 
 import ast
+import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -257,6 +259,38 @@ def test_reading_is_forgiving(text: str) -> None:
     assert told(text) == told(SAME[0])
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "red: bet: 5, spells: the false spell, end of round; green: bet=3",
+        "red bets 5 and plays False spell 4; green bets 3 and plays nothing",
+    ],
+)
+def test_colons_and_small_words_do_not_matter(text: str) -> None:
+    assert told(text) == told("red: bet 5, spells 0 4; green: bet 3")
+
+
+PIECES = ["red", "green", ":", ";", "\n", ",", "bet", "7", "12", "spells", "clone", "none", "-5"]
+PIECES += [
+    "use",
+    "recycle",
+    "wall",
+    "wizards",
+    "last",
+    "mana",
+    "round",
+    "silence",
+    "choices",
+    "end",
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map(" ".join) | st.text(max_size=20))
+def test_whatever_is_said_gets_an_answer(text: str) -> None:
+    with suppress(DescriptionError):
+        judge_described_turn(text)
+
+
 def test_wizards_may_have_names() -> None:
     named = judge_described_turn("Ada: bet 3; Zoë: bet 4, no spells", ("Ada", "Zoë"))
     assert named.events == told("red: bet 3; green: bet 4")
@@ -273,6 +307,8 @@ WRONG = (
     ("red: bet 5, spells boost; green: bet 1", '"boost" can be 7 (Attack Boost) or 13', ""),
     ("red: bet 5, spells thefd; green: bet 1", 'there is no spell "thefd". Say its', ""),
     ("red: bett 5; green: bet 1", '"bett" is not understood. Right would be: bet.', ""),
+    ("red: bet 1 green: bet 1", "a statement about green begins inside another.", ""),
+    (":", '":" is not understood. Right would be: red, green, wall,', ""),
     ("wal 10; red: bet 1; green: bet 1", '"wal" is not understood. Right would be: wall.', ""),
     ("wall ten; red: bet 1; green: bet 1", '"ten" does not fit. Write for example: wall 10', ""),
     ("wall 14; red: bet 1; green: bet 1", "the wall cannot be at 14", "SHZ-15"),
@@ -327,3 +363,12 @@ def keys() -> Iterator[str]:
 
 def test_the_judge_has_its_words_and_no_others() -> None:
     assert ids_of("judge") == {id_of(key) for key in keys()}
+
+
+def test_the_example_of_the_notation_is_judged() -> None:
+    notation = (JUDGE.parents[3] / "docs" / "notation.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```shazamm\n(.*?)```", notation, re.DOTALL)
+    assert told(example) == told(
+        "red: bet 12, spells 7 8; green: bet 9, spells 3; wall 10; mana 50 43; last green: 5;"
+        " choices: use 7, destroy 8"
+    )

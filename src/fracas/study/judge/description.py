@@ -65,7 +65,7 @@ def statements(text: str) -> Iterator[Statement]:
 def _statement(place: Place) -> Statement:
     plain = MINUSES.sub("-", place.text.lower())
     label, colon, rest = plain.partition(":")
-    words = (rest if colon else plain).replace(",", " , ").split()
+    words = (rest if colon else plain).replace(",", " , ").replace("=", " ").split()
     return Statement(place, label.strip() if colon else "", tuple(words))
 
 

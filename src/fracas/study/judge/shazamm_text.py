@@ -100,7 +100,7 @@ class Reader:
         if seat is not None:
             self.take_wizard(seat, list(statement.words))
             return
-        words = [*statement.label.split(), *statement.words]
+        words = [*statement.label.split(), *statement.words] or [statement.place.text]
         if words[0] in self.seats:
             self.take_wizard(self.seats[words[0]], words[1:])
             return
@@ -155,7 +155,9 @@ class Reader:
     def take_wizard(self, seat: Seat, words: list[str]) -> None:
         """Facts with commas between them; a list of spells may have commas in it, too."""
         parts: list[list[str]] = []
-        for phrase in phrases(words):
+        for other in self.seats.keys() & {word.rstrip(":") for word in words}:
+            raise DescriptionError("judge.run_together", word=other)
+        for phrase in phrases([word.rstrip(":") or "," for word in words]):
             begins = is_fact(phrase) or is_choice(phrase)
             if begins or not parts or parts[-1][0] not in ("spells", "last"):
                 parts.append([FACTS.get(phrase[0], phrase[0]), *phrase[1:]])
@@ -209,7 +211,7 @@ def phrases(words: list[str]) -> list[list[str]]:
     """What stands between commas; the word of a new fact begins a phrase without one."""
     found: list[list[str]] = [[]]
     for place, word in enumerate(words):
-        if word == "," or is_fact(words[place:]):
+        if word == "," or (is_fact(words[place:]) and words[:place][-1:] != ["false"]):
             found.append([])
         if word != ",":
             found[-1].append(word)

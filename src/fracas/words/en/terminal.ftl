@@ -183,6 +183,7 @@ judge-ask_recycling = { $seat }'s Recycling must say how much: { $options }.
 ## What is wrong with a turn that is described to the judge
 
 judge-unknown_word = "{ $word }" is not understood. Right would be: { $right }.
+judge-run_together = a statement about { $word } begins inside another. Put a semicolon before it.
 judge-said_twice = this is said twice: { $about }. Say it once.
 judge-whose = say whose last turn it was, for example: { $right }.
 judge-not_numbers = "{ $said }" does not fit. Write for example: { $right }.
