@@ -67,7 +67,7 @@ class Reader:
     def read(self, text: str) -> Fight:
         calls: list[Statement] = []
         for statement in statements(text):
-            first = (statement.label or statement.words[0]).split()[0]
+            first = (statement.label or statement.place.text.lower()).split()[0]
             try:
                 if first in CALLED:
                     calls.append(statement)
