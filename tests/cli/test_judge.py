@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.terminal import fracas, refused
 
+from fracas.cli import judge as judges
+
 TURN = "red: bet 12, spells 7 8; green: bet 9, spells 3; choices: use 7, destroy 8"
 FIGHT = "David: B1 B2 B3; John: B1 B2 B2 R1"
 
@@ -95,3 +97,20 @@ def test_what_is_wrong_gets_one_clear_line(arguments: tuple[str, ...], message: 
 def test_a_wrong_line_is_named_by_its_number() -> None:
     line = refused(fracas("judge", "shazamm", typed="red: bet 5\n\ngreen: bet 1, spells 99\n"))
     assert line.startswith('fracas: line 3, "green: bet 1, spells 99": there is no spell 99:')
+
+
+def test_somebody_at_the_terminal_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judges, "is_asked_here", lambda _console: True)  # pyright: ignore
+    result = fracas("judge", "shazamm", TURN.partition("; choices")[0], typed="use 7\ndestroy 8\n")
+    assert result.exit_code == 0
+    assert "Green's Theft must decide on Double Dose: use 8 or destroy 8." in result.stdout
+    assert "Green steals Double Dose and destroys it." in result.stdout
+    gone = fracas("judge", "shazamm", TURN.partition("; choices")[0], typed="use 7\n")
+    assert refused(gone).startswith("fracas: Green's Theft must decide on Double Dose")
+
+
+def test_a_terminal_without_a_description_is_told_how(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judges, "is_typed_at", lambda: True)
+    for game in ("shazamm", "sbam"):
+        line = refused(fracas("judge", game))
+        assert line.startswith('fracas: say what was played, for example: "')

@@ -127,7 +127,7 @@ def described(arguments: Arguments) -> str:
     if said and said != ["-"]:
         whole = any(" " in part for part in said)  # each argument is a statement, or each a word
         return ("; " if whole else " ").join(said)
-    if sys.stdin.isatty():
+    if is_typed_at():
         example = EXAMPLES[arguments.game.lower().rstrip("!")]
         raise TroubleError(f'say what was played, for example: "{example}"')
     return read_text("-")
@@ -153,7 +153,11 @@ def tell(console: Console, account: Account) -> None:
 
 def is_asked_here(console: Console) -> bool:
     """Whether somebody is there to answer."""
-    return console.is_terminal and sys.stdin.isatty()
+    return console.is_terminal and is_typed_at()
+
+
+def is_typed_at() -> bool:
+    return sys.stdin.isatty()
 
 
 def answer(console: Console, question: Question, names: Sequence[str]) -> str:
