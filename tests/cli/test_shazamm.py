@@ -50,7 +50,7 @@ def parts(text: str, table: Table | None = None, seat: int = 0) -> list[str]:
 def test_the_bridge_has_its_ends_its_wizards_and_the_fire() -> None:
     shown = board(a_duel(round=3, wall=11, wizards=(8, 14)))
     assert "  ~  ~  :  =  =  =  =  R  =  =  #  =  =  G  =  =  :  ~  ~" in shown
-    assert "R at 8   # the wall of fire at 11   G at 14" in shown
+    assert "R at 8   # fire at 11   G at 14" in shown
 
 
 def test_the_first_round_starts_in_the_middle() -> None:
@@ -247,7 +247,7 @@ def test_a_replay_draws_the_table_when_a_turn_is_over(tmp_path: Path) -> None:
     told = fracas("replay", path).stdout
     turns = told.count("against")
     assert turns >= 1
-    assert told.count("the wall of fire at") <= turns + told.count(" is over:") + 2
+    assert told.count("# fire at") <= turns + told.count(" is over:") + 1
     assert "Ada: lay" in told or "Ada: done" in told
     hidden = fracas("replay", path, "--seat", "1").stdout
     assert "Ada: lay" not in hidden

@@ -271,25 +271,8 @@ def test_colons_and_small_words_do_not_matter(text: str) -> None:
 
 
 PIECES = [
-    "red",
-    "green",
-    ":",
-    ";",
-    "\n",
-    ",",
-    "bet",
-    "7",
-    "12",
-    "spells",
-    "clone",
-    "none",
-    "-5",
-    "use",
-    "recycle",
-    "wall",
-    "last",
-    "mana",
-    "silence",
+    *("red", "green", ":", ";", "\n", ",", "bet", "7", "12", "spells", "clone", "none", "-5"),
+    *("use", "recycle", "wall", "wizards", "last", "mana", "round", "silence", "choices"),
 ]
 
 

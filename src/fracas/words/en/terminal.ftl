@@ -72,8 +72,7 @@ terminal-plan_help =
     Enter shows the table again   ? this help   rules the rules   rules 30 one rule   quit stops
 terminal-round = Round { $round }, turn { $turn }.
 terminal-silence = Silence is in force.
-terminal-bridge =
-    R at { $first }   # the wall of fire at { $wall }   G at { $second }   : falls after this round   ~ fallen
+terminal-bridge = R at { $first }   # fire at { $wall }   G at { $second }   : falls after this round   ~ fallen
 terminal-column_mana = mana
 terminal-column_hand = hand
 terminal-column_pile = pile
