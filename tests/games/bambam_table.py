@@ -153,6 +153,7 @@ def a_brawl(
     brawl = table.brawl
     seats = len(hands)
     brawl.characters = padded([CHARACTERS.index(c) for c in characters.split()[:seats]], NOBODY)
+    brawl.abilities = brawl.characters[:] if brawl.advanced else [NOBODY] * 6
     brawl.hands = padded(card_sets(brawl, hands), 0)
     rest = DECK & ~sum(brawl.hands)
     brawl.undealt = rest if deck is None else card_sets(brawl, [deck])[0]

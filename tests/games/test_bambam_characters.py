@@ -211,7 +211,7 @@ def test_cindy_may_do_so_once_a_turn_and_each_danger_turn_is_a_new_turn() -> Non
 @pytest.mark.proves("BAM-A74")
 def test_cindy_steals_in_her_own_turn_only() -> None:
     table = led_by("turtul", "R1", "R2 G2", "G5", "G1")
-    table.brawl.characters[1] = 5
+    table.brawl.abilities[1] = 5
     table.lay("R1")
     assert table.may(1) == "pass"
     table.settle()

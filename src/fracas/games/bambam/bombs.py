@@ -17,18 +17,12 @@ GREEN, YELLOW = 1, 2
 
 
 @rule
-def is_played_by(brawl: Brawl, seat: int, character: int) -> bool:
-    """Abilities are always on, on the advanced side (BAM-15)."""
-    return brawl.advanced == 1 and brawl.characters[seat] == character
-
-
-@rule
 def of_colour(brawl: Brawl, seat: int, bomb: int) -> int:
     """The cards that a seat may play on a bomb (BAM-09, BAM-66)."""
     cards = brawl.colours[bomb]
-    if is_played_by(brawl, seat, RANGGA) and bomb != 0:
+    if brawl.abilities[seat] == RANGGA and bomb != 0:
         cards |= brawl.colours[GREEN] | brawl.colours[YELLOW]  # BAM-77, BAM-A73
-    if is_played_by(brawl, seat, CORO):
+    if brawl.abilities[seat] == CORO:
         cards |= brawl.numbers[CROSSHAIR]  # BAM-76, BAM-A72
     return cards
 
@@ -59,7 +53,7 @@ def goes_anywhere(brawl: Brawl, seat: int, number: int) -> bool:
     """Crosshair, and Pikpok's 4s as long as 4s move at all (BAM-65, BAM-74, BAM-A71)."""
     if number == CROSSHAIR:
         return True
-    if number != DUAL or not is_played_by(brawl, seat, PIKPOK):
+    if number != DUAL or brawl.abilities[seat] != PIKPOK:
         return False
     return brawl.event != POPEYE_POWER
 
@@ -80,10 +74,9 @@ def added(brawl: Brawl, number: int) -> int:
 
 
 @rule
-def deflectors(brawl: Brawl, seat: int) -> int:
-    """The playable cards that would put the active bomb before somebody else (BAM-A25)."""
-    cards = playable(brawl, seat)
-    if cards == 0 or is_played_by(brawl, seat, BAMBAM):
+def deflectors(brawl: Brawl, seat: int, cards: int) -> int:
+    """Those of the playable cards that would put the bomb before somebody else (BAM-A25)."""
+    if cards == 0 or brawl.abilities[seat] == BAMBAM:
         return cards  # with one step more or less, every card can (BAM-A69)
     living = count(brawl.living)
     for number in range(1, NUMBERS + 1):

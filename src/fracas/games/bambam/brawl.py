@@ -48,10 +48,11 @@ CODES = CARDS + 6
     WINDOW,  # who cancels the card?
     RESCUE,  # does the next player cancel the throw before the explosion hits?
     KEEPING,  # which card is kept when disarmed?
-    RESOLVING,  # these two are over before a move is
+    RESOLVING,  # these three are over before a move is
     BLASTING,
+    STARTING,
     OVER,
-) = range(24)
+) = range(25)
 LAST_OF_CHANCE = STEALING
 
 # Steps of an explosion.
@@ -80,6 +81,7 @@ class Brawl(Record):
     first: int  # who went first; NOBODY before chance has chosen
     living: int  # seats, as bits
     characters: Annotated[list[int], 6]  # NOBODY until chosen
+    abilities: Annotated[list[int], 6]  # the same on the advanced side, else NOBODY (BAM-15)
     lives: Annotated[list[int], 6]
     sizes: Annotated[list[int], 6]  # each seat's max hand size, events apart
 

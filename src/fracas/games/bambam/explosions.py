@@ -19,6 +19,7 @@ from .brawl import (
     OVER,
     RESCUE,
     REVEALING,
+    STARTING,
     Brawl,
     left_of,
     survivor,
@@ -34,20 +35,23 @@ from .characters import (
     TIPPED,
     TIPPING_POINT,
 )
-from .hands import WHEN_DISARMED, WHEN_OUT, discard
+from .hands import discard
 from .story import (
     BLASTED,
     BY_LEAVING,
     BY_NITROUS,
     BY_RESET,
+    DISCARDED,
     HURT_BY,
     OUT,
     REVEALED,
     TICKED,
     TIPPED_ALL,
+    WHEN_DISARMED,
+    WHEN_OUT,
     WON,
 )
-from .turns import may_cancel_late, start_turn
+from .turns import may_cancel_late
 
 
 @rule
@@ -87,13 +91,15 @@ def go_on(brawl: Brawl) -> None:
             brawl.hurt, brawl.second = brawl.second, NOBODY  # BAM-A102
             brawl.step = HURT
         else:
-            start_turn(brawl, heir(brawl))
+            pass_on(brawl)
 
 
 @rule
-def heir(brawl: Brawl) -> int:
-    """Whose turn it is: the one who was blown up, or who is left of them (BAM-55, BAM-60)."""
-    return brawl.turn if has(brawl.living, brawl.turn) else left_of(brawl, brawl.turn)
+def pass_on(brawl: Brawl) -> None:
+    """The turn is the victim's, or that of whoever is left of them (BAM-55, BAM-60)."""
+    if not has(brawl.living, brawl.turn):
+        brawl.turn = left_of(brawl, brawl.turn)
+    brawl.phase = STARTING
 
 
 @rule
@@ -114,7 +120,8 @@ def put_out(brawl: Brawl, seat: int) -> None:
     """A player is eliminated (BAM-56, BAM-A87); with one left, the match is over (BAM-61)."""
     brawl.living = without_bit(brawl.living, seat)
     tell(brawl, OUT, seat)
-    discard(brawl, seat, brawl.hands[seat], WHEN_OUT)  # BAM-57
+    tell(brawl, DISCARDED, seat, brawl.hands[seat], WHEN_OUT)
+    discard(brawl, seat, brawl.hands[seat])  # BAM-57
     if brawl.hideout == seat:
         brawl.hideout = MIDDLE  # BAM-A85
     brawl.winner = survivor(brawl)
@@ -189,7 +196,9 @@ def keep_one(brawl: Brawl) -> None:
     """All have chosen: the other cards are discarded, once (BAM-92)."""
     for seat in range(brawl.seats):
         if has(brawl.asked, seat):
-            discard(brawl, seat, without_bit(brawl.hands[seat], brawl.answers[seat]), WHEN_DISARMED)
+            others = without_bit(brawl.hands[seat], brawl.answers[seat])
+            tell(brawl, DISCARDED, seat, others, WHEN_DISARMED)
+            discard(brawl, seat, others)
             brawl.answers[seat] = NOBODY
     brawl.asked = 0
     brawl.phase = BLASTING

@@ -4,10 +4,7 @@ from fracas.games.contract import NOBODY
 from fracas.kernel import count, rule, tell, with_bit, without_bit
 
 from .brawl import STEALING, TURN, Brawl, max_hand
-from .story import DISCARDED, DREW, SHUFFLED, STOLE
-
-# Why cards are discarded, as `DISCARDED` tells it.
-TO_RESTOCK, TO_REDRAW, WHEN_OUT, TO_HIDE, TO_STEAL, WHEN_DISARMED = range(6)
+from .story import DREW, SHUFFLED, STOLE
 
 
 @rule
@@ -65,10 +62,9 @@ def lay(brawl: Brawl, seat: int, card: int) -> None:
 
 
 @rule
-def discard(brawl: Brawl, seat: int, cards: int, why: int) -> None:
+def discard(brawl: Brawl, seat: int, cards: int) -> None:
     leave_hand(brawl, seat, cards)
     brawl.discards |= cards
-    tell(brawl, DISCARDED, seat, cards, why)
 
 
 @rule

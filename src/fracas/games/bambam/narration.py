@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from fracas.games.contract import NOBODY, Event
 from fracas.kernel import Told, has, members
 
-from . import events, hands, story
-from .bombs import is_played_by
+from . import events, story
 from .brawl import BOMBS, LEFT, Brawl
 from .cards import HIDE, RESTOCK
 from .characters import CHARACTERS, CORO, EVENTS, POPEYE_POWER, POWER_UP, RANGGA, TIPPED
@@ -20,12 +19,12 @@ WHY_ACTION = {
     "restock": "BAM-72",
 }
 WHY_DISCARDED = {
-    hands.TO_RESTOCK: ("BAM-72",),
-    hands.TO_REDRAW: ("BAM-41", "BAM-A11"),
-    hands.WHEN_OUT: ("BAM-57",),
-    hands.TO_HIDE: ("BAM-20",),
-    hands.TO_STEAL: ("BAM-79",),
-    hands.WHEN_DISARMED: ("BAM-85", "BAM-92"),
+    story.TO_RESTOCK: ("BAM-72",),
+    story.TO_REDRAW: ("BAM-41", "BAM-A11"),
+    story.WHEN_OUT: ("BAM-57",),
+    story.TO_HIDE: ("BAM-20",),
+    story.TO_STEAL: ("BAM-79",),
+    story.WHEN_DISARMED: ("BAM-85", "BAM-92"),
 }
 WHY_EVENT = ("BAM-80", "BAM-81", "BAM-82", "BAM-83", "BAM-84", "BAM-85", "BAM-86")
 
@@ -115,10 +114,10 @@ def _why_played(brawl: Brawl, seat: int, card: int) -> tuple[str, ...]:
     if printed.number == 1:
         why.append("BAM-62")
     if not has(printed.colours, brawl.bomb):
-        why.append("BAM-76" if is_played_by(brawl, seat, CORO) else "BAM-77")
+        why.append("BAM-76" if brawl.abilities[seat] == CORO else "BAM-77")
     elif printed.colours.bit_count() > 1:
         why.append("BAM-66")
-        if is_played_by(brawl, seat, RANGGA):
+        if brawl.abilities[seat] == RANGGA:
             why.append("BAM-A73")
     return tuple(why)
 

@@ -87,6 +87,7 @@ def new(options: BambamOptions, seats: int) -> Brawl:
         first=NOBODY,
         living=(1 << seats) - 1,
         characters=[NOBODY] * MOST_SEATS,
+        abilities=[NOBODY] * MOST_SEATS,
         undealt=(1 << len(cards)) - 1,
         holders=[NOBODY] * BOMBS,
         active=NOBODY,

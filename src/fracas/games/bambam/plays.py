@@ -3,7 +3,7 @@
 from fracas.games.contract import NOBODY
 from fracas.kernel import count, has, lowest, rule, tell, without_bit
 
-from .bombs import choosable_bombs, goes_anywhere, is_played_by, moved_by, step_aside, swap, throw
+from .bombs import choosable_bombs, goes_anywhere, moved_by, step_aside, swap, throw
 from .brawl import (
     AIMING,
     BOMBS,
@@ -14,6 +14,7 @@ from .brawl import (
     RESOLVING,
     RIGHT,
     ROBBING,
+    STARTING,
     STRETCHING,
     SWAPPING,
     TURN,
@@ -25,9 +26,9 @@ from .brawl import (
 )
 from .cards import HACKING, HIDE, RESTOCK, SABOTAGE, STEAL
 from .characters import BAMBAM
-from .hands import TO_RESTOCK, clear_table, discard, draw_up, lay, rob
-from .story import BY_HIDE, CANCELLED, PLAYED, RESTORED, SABOTAGED
-from .turns import end_turn, start_turn
+from .hands import clear_table, discard, draw_up, lay, rob
+from .story import BY_HIDE, CANCELLED, DISCARDED, PLAYED, RESTORED, SABOTAGED, TO_RESTOCK
+from .turns import end_turn
 
 # ---- a card and its choices ---------------------------------------------------------------
 
@@ -73,7 +74,7 @@ def next_choice(brawl: Brawl) -> int:
     number = number_of(brawl, brawl.card)
     if brawl.target == NOBODY and goes_anywhere(brawl, brawl.player, number):
         return AIMING
-    if brawl.extra == NOBODY and is_played_by(brawl, brawl.player, BAMBAM):
+    if brawl.extra == NOBODY and brawl.abilities[brawl.player] == BAMBAM:
         return STRETCHING
     return WINDOW
 
@@ -221,7 +222,8 @@ def take_effect(brawl: Brawl) -> None:
         rob(brawl, brawl.target)
     elif has(brawl.actions[RESTOCK], card):
         brawl.phase = TURN
-        discard(brawl, brawl.player, brawl.hands[brawl.player], TO_RESTOCK)  # BAM-72, BAM-A53
+        tell(brawl, DISCARDED, brawl.player, brawl.hands[brawl.player], TO_RESTOCK)
+        discard(brawl, brawl.player, brawl.hands[brawl.player])  # BAM-72, BAM-A53
         draw_up(brawl, brawl.player)  # BAM-A52
 
 
@@ -230,6 +232,6 @@ def hack(brawl: Brawl) -> None:
     """A free action, unless it puts the danger before somebody else (BAM-A46, BAM-A47)."""
     swap(brawl, brawl.bomb, brawl.other)
     if is_danger(brawl) and brawl.holders[brawl.active] != brawl.turn:
-        start_turn(brawl, brawl.turn)
+        brawl.phase = STARTING
     else:
         brawl.phase = TURN

@@ -31,6 +31,7 @@ from .brawl import (
     RESOLVING,
     REVEALING,
     ROBBING,
+    STARTING,
     STEALING,
     STICKING,
     SWAPPING,
@@ -187,6 +188,8 @@ def play(brawl: Brawl, seat: int, code: int) -> None:
         resolve(brawl)
     if brawl.phase == BLASTING:
         go_on(brawl)
+    if brawl.phase == STARTING:
+        start_turn(brawl)
 
 
 @rule
@@ -261,11 +264,12 @@ def start(brawl: Brawl, seat: int) -> None:
 def pick(brawl: Brawl, character: int) -> None:
     seat = brawl.turn
     brawl.characters[seat] = character
+    brawl.abilities[seat] = character if brawl.advanced == 1 else NOBODY  # BAM-15
     tell(brawl, PICKED, seat, character)
     brawl.lives[seat], brawl.sizes[seat] = LIVES, HAND  # BAM-12
-    if brawl.advanced == 1 and character == TURTUL:
+    if brawl.abilities[seat] == TURTUL:
         brawl.lives[seat] = brawl.turtul_lives  # BAM-A76
-    if brawl.advanced == 1 and character == RANGGA:
+    if brawl.abilities[seat] == RANGGA:
         brawl.lives[seat], brawl.sizes[seat] = RANGGA_LIVES, RANGGA_HAND  # BAM-78
     brawl.turn += 1
     if brawl.turn == brawl.seats:
@@ -278,18 +282,12 @@ def pick(brawl: Brawl, character: int) -> None:
 
 @rule
 def place(brawl: Brawl, bomb: int) -> None:
-    """From the first player clockwise, one random bomb each; the last one is no choice (BAM-33)."""
-    put(brawl, bomb)
-    if count(free_bombs(brawl)) == 1:
-        put(brawl, lowest(free_bombs(brawl)))
-        open_match(brawl)
-
-
-@rule
-def put(brawl: Brawl, bomb: int) -> None:
+    """From the first player clockwise, one random bomb each, until all are given out (BAM-33)."""
     brawl.holders[bomb] = brawl.turn
     tell(brawl, PLACED, bomb, brawl.turn)
     brawl.turn = left_of(brawl, brawl.turn)  # with two players the third bomb is the first's
+    if free_bombs(brawl) == 0:
+        open_match(brawl)
 
 
 @rule
@@ -301,7 +299,7 @@ def open_match(brawl: Brawl) -> None:
         brawl.step = AFTER
         brawl.phase = REVEALING
     else:
-        start_turn(brawl, brawl.first)
+        brawl.phase = STARTING
 
 
 # ---- what a seat knows --------------------------------------------------------------------

@@ -32,3 +32,5 @@
 BY_CARD, BY_AIM, BY_EXTRA, BY_HIDE, BY_HIDEOUT, BY_LEAVING = range(6)
 # Why a dial changed, as `TICKED` tells it.
 BY_NUMBER, BY_RESET, BY_NITROUS, BY_TIPPING = range(4)
+# Why cards are discarded, as `DISCARDED` tells it.
+TO_RESTOCK, TO_REDRAW, WHEN_OUT, TO_HIDE, TO_STEAL, WHEN_DISARMED = range(6)

@@ -9,7 +9,6 @@ from .bombs import (
     deflectors,
     dial_after,
     goes_anywhere,
-    is_played_by,
     landing,
     steps,
 )
@@ -62,7 +61,7 @@ def sensible(brawl: Brawl, seat: int, legal: int) -> int:
 @rule
 def in_danger(brawl: Brawl, seat: int, legal: int) -> int:
     """Deflect; else hide or hack, use or take the hideout, cancel; else look for help."""
-    cards = legal & deflectors(brawl, seat)
+    cards = legal & deflectors(brawl, seat, legal & brawl.bombs)
     if cards != 0:
         return cards
     ways = legal & (brawl.actions[HIDE] | hacks_away(brawl, seat) | 1 << HIDEOUT | 1 << PAIR)
@@ -117,7 +116,7 @@ def throw_worth(brawl: Brawl, seat: int, number: int, bomb: int) -> int:
     """A full dial before a rival is good, a hot one too; before oneself it is bad."""
     place = ahead(brawl, brawl.holders[bomb], steps(brawl, number))
     away = goes_anywhere(brawl, seat, number)
-    if place == seat and is_played_by(brawl, seat, BAMBAM):
+    if place == seat and brawl.abilities[seat] == BAMBAM:
         away = True
     mine = place == seat and not away
     dial = brawl.dials[bomb] + added(brawl, number)

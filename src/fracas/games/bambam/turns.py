@@ -3,7 +3,7 @@
 from fracas.games.contract import NOBODY
 from fracas.kernel import count, rule, tell, without_bit
 
-from .bombs import deflectors, is_played_by, playable, step_aside
+from .bombs import deflectors, playable, step_aside
 from .brawl import (
     BLAST,
     CINDY_CODE,
@@ -19,6 +19,7 @@ from .brawl import (
     PAYING_MORE,
     REDRAW,
     RIGHT,
+    STARTING,
     STICKING,
     TURN,
     Brawl,
@@ -29,12 +30,23 @@ from .brawl import (
 )
 from .cards import NUMBERS, SABOTAGE, STEAL
 from .characters import CINDY
-from .hands import TO_HIDE, TO_REDRAW, TO_STEAL, clear_table, discard, draw_up
-from .story import BY_HIDEOUT, DANGER, HIDEOUT_LEFT, HIDEOUT_TAKEN, PASSED_TURN, TURN_STARTS
+from .hands import clear_table, discard, draw_up
+from .story import (
+    BY_HIDEOUT,
+    DANGER,
+    DISCARDED,
+    HIDEOUT_LEFT,
+    HIDEOUT_TAKEN,
+    PASSED_TURN,
+    TO_HIDE,
+    TO_REDRAW,
+    TO_STEAL,
+    TURN_STARTS,
+)
 
 
 @rule
-def start_turn(brawl: Brawl, seat: int) -> None:
+def start_turn(brawl: Brawl) -> None:
     """In danger the turn is the holder's, without a refill (BAM-45, BAM-46); else one draws up."""
     clear_table(brawl)
     brawl.phase = TURN
@@ -44,15 +56,15 @@ def start_turn(brawl: Brawl, seat: int) -> None:
         brawl.turn = brawl.holders[brawl.active]
         tell(brawl, DANGER, brawl.turn, brawl.active)
     else:
-        brawl.turn = seat
-        tell(brawl, TURN_STARTS, seat)
-        draw_up(brawl, seat)  # BAM-37
+        tell(brawl, TURN_STARTS, brawl.turn)
+        draw_up(brawl, brawl.turn)  # BAM-37
 
 
 @rule
 def end_turn(brawl: Brawl, seat: int) -> None:
     """Play passes to the left, unless a bomb is active (BAM-42, BAM-43)."""
-    start_turn(brawl, left_of(brawl, seat))
+    brawl.turn = left_of(brawl, seat)
+    brawl.phase = STARTING
 
 
 # ---- what may be done --------------------------------------------------------------------
@@ -65,22 +77,23 @@ def turn_moves(brawl: Brawl, seat: int) -> int:
     actions = hand & ~brawl.bombs & ~brawl.actions[SABOTAGE]  # BAM-A65
     if hand & brawl.actions[STEAL] != 0 and with_cards(brawl, seat) == 0:
         actions &= ~brawl.actions[STEAL]  # BAM-A44
-    codes = actions | playable(brawl, seat) | pair_move(brawl, seat) | sticky_move(brawl, seat)
+    cards = playable(brawl, seat)
+    codes = actions | cards | pair_move(brawl, seat) | sticky_move(brawl, seat)
     if is_danger(brawl):
-        return codes | danger_moves(brawl, seat)
+        return codes | danger_moves(brawl, seat, cards)
     if hand & brawl.bombs == 0:
         codes |= 1 << (REDRAW if may_redraw(brawl, seat) else DONE)  # BAM-41, BAM-A15
     return codes
 
 
 @rule
-def danger_moves(brawl: Brawl, seat: int) -> int:
+def danger_moves(brawl: Brawl, seat: int, cards: int) -> int:
     codes = 0
     if brawl.hideout == seat:
         codes |= 1 << HIDEOUT  # BAM-22, BAM-A82
     if may_cancel_late(brawl, seat):
         codes |= brawl.hands[seat] & brawl.actions[SABOTAGE]
-    if brawl.forced == 0 or deflectors(brawl, seat) == 0:
+    if brawl.forced == 0 or deflectors(brawl, seat, cards) == 0:
         codes |= 1 << BLAST  # BAM-50, BAM-A25
     return codes
 
@@ -130,7 +143,7 @@ def discardable(brawl: Brawl, seat: int) -> int:
 @rule
 def sticky_move(brawl: Brawl, seat: int) -> int:
     """Cindy may discard two cards and steal, once a turn (BAM-79, BAM-A75)."""
-    if brawl.stuck == 1 or not is_played_by(brawl, seat, CINDY):
+    if brawl.stuck == 1 or brawl.abilities[seat] != CINDY:
         return 0
     able = count(brawl.hands[seat]) >= 2 and with_cards(brawl, seat) != 0
     return 1 << CINDY_CODE if able else 0
@@ -171,7 +184,8 @@ def take_step(brawl: Brawl, code: int) -> None:
         brawl.phase = FLEEING
     elif code == REDRAW:
         clear_table(brawl)
-        discard(brawl, seat, brawl.hands[seat], TO_REDRAW)  # BAM-41
+        tell(brawl, DISCARDED, seat, brawl.hands[seat], TO_REDRAW)
+        discard(brawl, seat, brawl.hands[seat])  # BAM-41
         draw_up(brawl, seat)
     else:
         tell(brawl, PASSED_TURN, seat)
@@ -184,7 +198,8 @@ def give_up(brawl: Brawl, card: int) -> None:
     seat, phase = brawl.turn, brawl.phase
     brawl.shown = card
     pays = PAYING <= phase <= PAYING_MORE
-    discard(brawl, seat, 1 << card, TO_STEAL if pays else TO_HIDE)
+    tell(brawl, DISCARDED, seat, 1 << card, TO_STEAL if pays else TO_HIDE)
+    discard(brawl, seat, 1 << card)
     if phase == MATCHING:
         take_hideout(brawl)
     else:
