@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
-from tests.cli.terminal import fracas
+from tests.cli.terminal import fracas, refused
 from tests.games.shazamm_table import Table, a_duel, a_new_duel
 from tests.match.made import KEY, played
 
@@ -183,6 +183,14 @@ def test_after_done_a_line_is_the_bet() -> None:
     assert parts("14", table) == ["14"]
 
 
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [("3 9 theft", "3 9 3"), ("place 3, place 9", "3 9"), ("End of Round, 1", "4 1"), ("?!", "?!")],
+)
+def test_an_order_of_drawing_in_one_line(line: str, moves: str) -> None:
+    assert parts(line, a_new_duel(variant="arranged")) == moves.split()
+
+
 def test_an_answer_is_left_as_it_is() -> None:
     table = a_duel()
     table.turn((5, 5), "3", "9")
@@ -223,6 +231,20 @@ def test_a_wrong_plan_changes_nothing(tmp_path: Path) -> None:
     assert all(move.seat == 6 for move in match.moves)
     assert '"bet 60" is not possible now.' in result.stdout
     assert "comes too late" in result.stdout
+
+
+def test_variants_are_house_rules() -> None:
+    order = "14 13 12 11 10 9 8 7 6 5 4 3 2 1"
+    typed = f"{order}\nquit\n"
+    result = fracas("play", "shazamm", "--option", "variant=arranged", typed=typed)
+    assert "Your choice>" in result.stdout
+    assert "14  Drain            the other's bet as mana" in result.stdout
+    assert "Your plan>" in result.stdout
+    line = refused(fracas("play", "shazamm", "--option", "variant=mine"))
+    assert line == (
+        "fracas: --option variant=mine: the value is one of: base, all_in_hand, arranged"
+    )
+    assert "all_in_hand" in fracas("games").stdout
 
 
 @pytest.mark.usefixtures("same_chance")

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from fracas.games import GAMES, AnyGame
 from fracas.match import MatchFileError
@@ -64,8 +64,13 @@ def house_rule(game: AnyGame, name: str, value: str) -> object:
         raise TroubleError(f"{game.title} has no house rule {name!r}{hint}; it has: {known(kinds)}")
     if kind is bool and value.lower() not in TRUTH:
         raise TroubleError(f"--option {name}={value}: the value is yes or no")
+    choices = get_args(kind)  # of a Literal
+    if choices and value not in choices:
+        raise TroubleError(f"--option {name}={value}: the value is one of: {known(choices)}")
     if kind is int and not value.lstrip("-").isdecimal():
         raise TroubleError(f"--option {name}={value}: the value is a whole number")
+    if choices:
+        return value
     return TRUTH[value.lower()] if kind is bool else kind(value)
 
 

@@ -240,6 +240,9 @@ def prompt(view: View) -> str:
 def parts(view: View, text: str) -> list[str]:
     """The moves that a line means: `7 8 bet 14` is a whole plan, whatever its order."""
     assert isinstance(view, ShazammView)
+    if view.phase == "arranging":
+        words = re.sub(r"[,;]|\bplace\b", " ", text.lower()).split()
+        return laid(words) or [text]
     if view.phase != "planning" or "take back" in text.lower():
         return [text]
     line = re.sub(r"\bbet\s*:?\s*", "bet ", text.lower())
