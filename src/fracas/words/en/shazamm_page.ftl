@@ -106,7 +106,6 @@ page-shazamm-hand =
         [one] 1 spell
        *[other] { $count } spells
     }
-page-shazamm-hand_spell = { $spell } { $name }. { $text }
 page-shazamm-cannot_change = Your plan is sealed. Take it back to change it.
 
 ## The reveal
@@ -125,14 +124,14 @@ page-shazamm-state =
        *[up] { "" }
     }
 page-shazamm-laid =
-    { $name }{ $state ->
-        [back] , a bluff
-        [void] , came to nothing
-        [copy] , a copy
-        [stolen] , stolen
-        [destroyed] , stolen and destroyed
+    { $state ->
+        [back] A bluff.
+        [void] Came to nothing.
+        [copy] A copy.
+        [stolen] Stolen.
+        [destroyed] Stolen and destroyed.
        *[up] { "" }
-    }. { $text }
+    }
 
 ## What a spell asks
 
@@ -158,8 +157,8 @@ page-shazamm-draw =
        *[other] Round { $draw }
     }
 page-shazamm-pool = Spells to put in order
-page-shazamm-put_next = Put next: { $name }. { $text }
-page-shazamm-take_out = Take out: { $name }. { $text }
+page-shazamm-put_next = Put next:
+page-shazamm-take_out = Take out:
 page-shazamm-mix = Mix the rest
 page-shazamm-anew = Start again
 page-shazamm-seal_order = Seal the order
