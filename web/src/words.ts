@@ -35,16 +35,35 @@ export function tell(event: GameEvent, names: readonly string[], you: number | n
 }
 
 const SEATS = ["seat", "starter", "turn"];
+const OTHER_SEATS = ["target", "victim", "holder"];
+/** What a field that is left out means. */
+const LEFT_OUT = {
+  card: "none", reversed: "no", bomb: "none", other: "none", side: "none", before: "none",
+  target: "none", holder: "none", extra: "no", late: "no",
+};
+/** Fields whose values have names of their own. */
+const NAMED: Record<string, string> = {
+  event: "page-bambam-event", before: "page-bambam-event", character: "page-bambam-character",
+};
 
 /** The same facts with people instead of seats, as the catalogue wants them. */
 export function named(fields: Facts, names: readonly string[], you: number | null): Facts {
-  const facts: Facts = { card: "none", reversed: "no", ...fields };
+  const facts: Facts = { ...LEFT_OUT, ...fields };
   for (const field of SEATS) {
     const seat = fields[field];
     if (typeof seat !== "number") continue;
     facts[field] = names[seat] ?? "?";
     facts.you = seat === you ? "you" : "other";
   }
+  for (const field of OTHER_SEATS) {
+    const seat = fields[field];
+    if (typeof seat === "number") facts[field] = names[seat] ?? "?";
+  }
+  for (const [field, key] of Object.entries(NAMED)) {
+    const value = facts[field];
+    if (typeof value === "string" && value !== "none") facts[field] = say(key, { name: value });
+  }
+  if (Array.isArray(fields.hops)) facts.hops = fields.hops.map((seat) => names[Number(seat)] ?? "?").join(" \u2192 ");
   if (typeof fields.balance === "number" && fields.balance < 0)
     facts.balance = signed(fields.balance);
   if (typeof fields.number === "number") facts.number = signed(fields.number);
@@ -64,7 +83,7 @@ export function signed(number: number): string {
 
 /** A card's text as people read it: without the mark of its twin, with a real minus. */
 function faceOf(card: string): string {
-  return card.replace(/(?<=\d|copy)[a-z]$/, "").replace("-", "\u2212");
+  return card.replace(/(?<=\d|copy|[a-z]-)[a-z]$/, "").replace(/(?<=[a-z])-$/, "").replace("-", "\u2212");
 }
 
 function variables(facts: Facts): Record<string, FluentVariable> {

@@ -1,10 +1,12 @@
 /** The boards that are drawn; a game without one can be played elsewhere, not here yet. */
 
 import type { GameEvent } from "../protocol";
+import BambamBoard from "./bambam/Board.svelte";
 import ShazammBoard from "./shazamm/Board.svelte";
+import type { BambamEvent } from "./bambam/told";
 import SlamboBoard from "./slambo/Board.svelte";
 
-export const BOARDS = { slambo: SlamboBoard, shazamm: ShazammBoard };
+export const BOARDS = { slambo: SlamboBoard, shazamm: ShazammBoard, bambam: BambamBoard };
 
 /** What the page asks of any board. */
 export interface BoardHandle {
@@ -13,11 +15,13 @@ export interface BoardHandle {
 }
 
 /** The events that say why a match is over. */
-export const ENDINGS: ReadonlySet<GameEvent["type"]> = new Set([
+export const ENDINGS: ReadonlySet<GameEvent["type"] | BambamEvent["type"]> = new Set([
   "slambo.slamboed",
   "slambo.lost",
   "shazamm.round_over",
   "shazamm.fell",
+  "bambam.boom",
+  "bambam.won",
 ]);
 
 export function hasBoard(game: string): game is keyof typeof BOARDS {
