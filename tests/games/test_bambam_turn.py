@@ -247,6 +247,10 @@ def test_what_a_card_would_do_is_told_before_it_is_played() -> None:
     last = table.see(1).last
     assert last is not None
     assert (last.card, last.bomb, last.dial, last.lands) == ("R5", "red", 10, 2)
+    table.settle()
+    last = table.see(1).last
+    assert last is not None
+    assert (last.card, last.dial, last.lands) == ("R5", None, None)
 
 
 # Into the danger phase.

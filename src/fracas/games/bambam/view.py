@@ -9,7 +9,7 @@ from fracas.kernel import count, has, members
 
 from . import brawl as at
 from .bombs import added, choosable_bombs, dial_after, goes_anywhere, landing, steps
-from .brawl import Brawl, ahead, max_hand
+from .brawl import Brawl, ahead, beside, max_hand
 from .cards import HIDE, CardText
 from .characters import CHARACTERS, EVENTS
 from .moves import COLOUR_NAMES, cards, write
@@ -56,10 +56,11 @@ PHASES: dict[int, Phase] = {
     at.KEEPING: "keeping",
     at.OVER: "over",
 }
+WAYS = (at.LEFT, at.RIGHT)
 
 
 class BambamChoice(Choice, frozen=True):
-    """A legal move; for a bomb card that leaves nothing to choose, where it puts which bomb."""
+    """A legal move; where one bomb is concerned, which, what it then shows, and where it lands."""
 
     bomb: str | None = None
     dial: int | None = None
@@ -156,7 +157,12 @@ def last_play(brawl: Brawl) -> LastPlay | None:
         return None
     hides = has(brawl.actions[HIDE], brawl.card) and brawl.bomb != NOBODY
     announced = brawl.phase not in range(at.CHOOSING, at.ROBBING + 1)
-    pending = announced and not brawl.applied and brawl.bomb != NOBODY and brawl.other == NOBODY
+    pending = (
+        brawl.phase == at.WINDOW
+        and not brawl.applied
+        and brawl.bomb != NOBODY
+        and brawl.other == NOBODY
+    )
     return LastPlay(
         card=cards(brawl)[brawl.card].text,
         seat=brawl.player,
@@ -175,30 +181,48 @@ def last_play(brawl: Brawl) -> LastPlay | None:
 def choice(brawl: Brawl, seat: int, code: int) -> BambamChoice:
     """A legal move, with what everybody at the table could work out about it."""
     text = write(brawl, seat, code)
-    bomb, lands = _only_outcome(brawl, seat, code)
+    bomb, lands = _brings(brawl, seat, code)
     if bomb == NOBODY:
         return BambamChoice(code=code, text=text)
-    number = cards(brawl)[code].number
+    card = code if brawl.phase == at.TURN else brawl.card
+    moved_only = brawl.phase in (at.HIDING, at.FLEEING)
+    number = 0 if moved_only else cards(brawl)[card].number
     return BambamChoice(
         code=code,
         text=text,
         bomb=COLOUR_NAMES[bomb],
-        dial=min(at.FULL, brawl.dials[bomb] + added(brawl, number)),
+        dial=min(at.FULL, brawl.dials[bomb] + (added(brawl, number) if number > 0 else 0)),
         lands=lands,
     )
 
 
-def _only_outcome(brawl: Brawl, seat: int, code: int) -> tuple[int, int | None]:
-    """The one bomb that a card may act on, and where it goes if that is no choice either."""
-    if brawl.phase != at.TURN or code >= len(cards(brawl)) or not has(brawl.bombs, code):
+def _brings(brawl: Brawl, seat: int, code: int) -> tuple[int, int | None]:
+    """The bomb that a move acts on, if it is one only, and where that goes if that is known."""
+    phase = brawl.phase
+    if phase == at.TURN and code < len(cards(brawl)) and has(brawl.bombs, code):
+        bombs = members(choosable_bombs(brawl, seat, code))
+        if len(bombs) == 1:
+            return bombs[0], _thrown(brawl, seat, code, bombs[0])
         return NOBODY, None
-    bombs = members(choosable_bombs(brawl, seat, code))
-    if len(bombs) != 1:
-        return NOBODY, None
-    number = cards(brawl)[code].number
+    if phase == at.CHOOSING:
+        return code, _thrown(brawl, seat, brawl.card, code)
+    if phase == at.AIMING:
+        return brawl.bomb, code
+    if phase == at.STRETCHING:
+        return brawl.bomb, ahead(brawl, landing(brawl), code)
+    if phase == at.HIDING:
+        return code // 2, beside(brawl, brawl.holders[code // 2], WAYS[code % 2])
+    if phase == at.FLEEING:
+        return brawl.active, beside(brawl, seat, WAYS[code])
+    return NOBODY, None
+
+
+def _thrown(brawl: Brawl, seat: int, card: int, bomb: int) -> int | None:
+    """Where a bomb card puts its bomb, if that is no choice."""
+    number = cards(brawl)[card].number
     if goes_anywhere(brawl, seat, number):
-        return bombs[0], None
-    return bombs[0], ahead(brawl, brawl.holders[bombs[0]], steps(brawl, number))
+        return None
+    return ahead(brawl, brawl.holders[bomb], steps(brawl, number))
 
 
 def outcome(brawl: Brawl) -> Outcome | None:
