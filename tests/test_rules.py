@@ -9,7 +9,7 @@ from tests.rules import ROOT, RULE, proofs, proofs_in, rules
 
 from fracas.games import GAMES, AnyGame
 
-CITED = re.compile(r"\b[A-Z]{3,}-A?\d\d\b")
+CITED = re.compile(r"\b[A-Z]{3,}-A?\d{2,3}\b")
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from tests.contract import shazamm, slambo
+from tests.contract import bambam, shazamm, slambo
 from tests.contract.kit import Kit
 from tests.rules import rules
 
@@ -38,6 +38,7 @@ class Case:
 KITS: dict[str, Kit] = {
     "slambo": slambo.KIT,
     "shazamm": shazamm.KIT,
+    "bambam": bambam.KIT,
 }
 
 CASES = [

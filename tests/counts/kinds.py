@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.games import shazamm_table, slambo_table
+from tests.games import bambam_table, shazamm_table, slambo_table
 
 from fracas.games import AnyGame
+from fracas.games.bambam import BAMBAM
+from fracas.games.bambam.brawl import Brawl
 from fracas.games.shazamm import SHAZAMM
 from fracas.games.shazamm.rules import Duel
 from fracas.games.slambo import SLAMBO
@@ -62,6 +64,31 @@ def end_of_round(duel: Duel, after: Duel) -> str:
     return "round" if after.round > duel.round else ""
 
 
+def a_brawl(facts: dict[str, str]) -> Brawl:
+    """`hands` by seat, `dials`, `lives`, `characters`, `event`, and which `modules`."""
+    hands = ["" if hand == "-" else hand for hand in facts["hands"].split(" / ")]
+    modules = ["advanced", "hideout"] if facts.get("modules") == "all" else []
+    given: dict[str, Any] = {
+        name: [int(number) for number in facts[name].split()]
+        for name in ("dials", "lives")
+        if name in facts
+    }
+    given |= {name: facts[name] for name in ("characters", "event") if name in facts}
+    return bambam_table.a_brawl(
+        *hands,
+        options=dict.fromkeys(modules or facts.get("modules", "").split(), True),
+        deck="",
+        sizes=[0] * len(hands),
+        **given,
+    ).brawl
+
+
+def end_of_brawl(brawl: Brawl, after: Brawl) -> str:
+    if BAMBAM.outcome(after):
+        return "match"
+    return "blast" if after.lives != brawl.lives else ""
+
+
 def _pair(text: str) -> tuple[str, str]:
     first, second = ("" if part == "-" else part for part in text.split(" / "))
     return first, second
@@ -71,5 +98,8 @@ KINDS = {
     "slambo": Kind(SLAMBO, a_bout, {"lost": "lost", "break": "breaks"}, end_of_bout),
     "shazamm": Kind(
         SHAZAMM, a_duel, {"round": "rounds over", "match": "matches over"}, end_of_round, True
+    ),
+    "bambam": Kind(
+        BAMBAM, a_brawl, {"blast": "explosions", "match": "matches over"}, end_of_brawl, True
     ),
 }

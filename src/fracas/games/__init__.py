@@ -1,5 +1,6 @@
 """The games, each behind the one contract. A line in `GAMES` is all that a new game needs."""
 
+from .bambam import BAMBAM
 from .contract import (
     CHANCE,
     MOST_SEATS,
@@ -34,6 +35,7 @@ from .slambo import SLAMBO
 GAMES: dict[str, AnyGame] = {
     SLAMBO.name: SLAMBO,
     SHAZAMM.name: SHAZAMM,
+    BAMBAM.name: BAMBAM,
 }
 
 __all__ = [
