@@ -73,7 +73,7 @@ export function advice(scene: Scene, who: Onlooker): Hint {
       if (mine) return { text: say(`page-bambam-${phase}`), rules: [phase === "pairing" ? "BAM-20" : "BAM-79"] };
       return { text: say("page-bambam-their_turn", { name }), rules: [] };
     default: {
-      if (mine) return { text: say("page-bambam-choose_now"), rules: [] };
+      if (mine) return { text: say(`page-bambam-ask_${phase}`), rules: [] };
       if (!scene.last) return { text: say("page-bambam-their_turn", { name }), rules: [] };
       return { text: say("page-bambam-their_choice", { name, card: nameOf(scene.last.card) }), rules: [] };
     }

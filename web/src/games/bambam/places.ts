@@ -8,38 +8,44 @@ export interface Place {
 
 /** The plates of the others, from your left. */
 const PLATES: Record<number, readonly [number, number][]> = {
-  1: [[50, 13]],
-  2: [[13, 30], [87, 30]],
-  3: [[13, 52], [50, 13], [87, 52]],
-  4: [[13, 68], [20, 17], [80, 17], [87, 68]],
-  5: [[13, 73], [13, 29], [50, 12], [87, 29], [87, 73]],
+  1: [[50, 12]],
+  2: [[12, 34], [88, 34]],
+  3: [[12, 50], [50, 12], [88, 50]],
+  4: [[12, 66], [20, 15], [80, 15], [88, 66]],
+  5: [[12, 70], [12, 28], [50, 11], [88, 28], [88, 70]],
 };
-const BELOW: Place = { x: 50, y: 88, side: false };
+/** From a plate to the bombs in front of it, and from bomb to bomb. */
+const INWARD = { x: 18.5, y: 24, slant: 9 };
+const APART = { x: 14.5, y: 16 };
+const OWN = { x: 50, y: 84 };
+const OWN_LIFTED = { x: 50, y: 72 }; // above the plate of a seat that is watched
 
 /** The place of a seat's plate; of a watcher's table the first seat sits below. */
 export function plateOf(seat: number, first: number, seats: number): Place {
   const turn = (seat - first + seats) % seats;
-  if (turn === 0) return BELOW;
-  const [x, y] = PLATES[seats - 1]?.[turn - 1] ?? [50, 13];
+  if (turn === 0) return { x: 50, y: 91, side: false };
+  const [x, y] = PLATES[seats - 1]?.[turn - 1] ?? [50, 12];
   return { x, y, side: x < 18 || x > 82 };
 }
 
-/** The place of a bomb in front of a seat: the `index`-th of `count`, `lifted` above a plate below. */
+/** The place of the `index`-th of `count` bombs in front of a seat. */
 export function spotOf(
   seat: number,
   first: number,
   seats: number,
   index = 0,
   count = 1,
-  lifted = false,
+  watched = false,
 ): Place {
   const plate = plateOf(seat, first, seats);
   const aside = index - (count - 1) / 2;
-  if (plate.side) {
-    const x = plate.x < 50 ? plate.x + 18.5 : plate.x - 18.5;
-    return { ...plate, x, y: plate.y + aside * 15 };
+  const inward = Math.sign(50 - plate.x);
+  if (plate.side)
+    return { ...plate, x: plate.x + inward * INWARD.x, y: plate.y + aside * APART.y };
+  if (seat === first) {
+    const own = watched ? OWN_LIFTED : OWN;
+    return { ...plate, x: own.x + aside * APART.x, y: own.y };
   }
-  if (seat === first) return { ...plate, x: 50 + aside * 15, y: lifted ? 66 : 88 };
-  const inward = plate.x < 50 ? 8 : plate.x > 50 ? -8 : 0;
-  return { ...plate, x: plate.x + inward + aside * 14, y: plate.y + 24 };
+  const x = plate.x + inward * INWARD.slant + aside * APART.x;
+  return { ...plate, x, y: plate.y + INWARD.y };
 }

@@ -206,7 +206,7 @@ export interface BambamWon {
   rules: string[]; // the ids of the rules and rulings that made it so
 }
 
-/** A legal move; for a bomb card that leaves nothing to choose, where it puts which bomb. */
+/** A legal move; where one bomb is concerned, which, what it then shows, and where it lands. */
 export interface BambamChoice {
   bomb?: string | null;
   dial?: number | null;
