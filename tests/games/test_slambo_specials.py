@@ -70,6 +70,20 @@ def test_a_reverse_that_breaks_the_limit_loses_at_once() -> None:
     assert (table.shame, table.see().starter, table.see().direction) == ((1, 0, 0), 0, 1)
 
 
+@pytest.mark.proves("SLAM-A26", "SLAM-A21")
+@pytest.mark.parametrize(
+    ("first", "why"), [("rev+3", ("SLAM-19", "SLAM-A26")), ("copy", ("SLAM-46",))]
+)
+def test_a_reverse_that_breaks_the_limit_is_not_said_to_turn_the_order(
+    first: str, why: tuple[str, ...]
+) -> None:
+    table = a_bout(first, "-1", "+2", balance=8, shame=(2, 0, 0), number=3, reversed=1)
+    (event, *_) = table.play(first)
+    assert isinstance(event, Played)
+    assert (event.balance, event.reversed, event.rules) == (11, False, why)
+    assert (table.see().phase, table.see().reversed, table.see().direction) == ("over", False, 1)
+
+
 @pytest.mark.proves("SLAM-A23")
 def test_reverse_among_two_who_hold_cards_leaves_the_turn_to_the_other() -> None:
     table = a_bout("rev-3 +1", "", "+2 -1")

@@ -39,9 +39,9 @@ TOLD: tuple[tuple[SlamboEvent, str, str], ...] = (
         "Ada plays +4: 9!",
     ),
     (
-        Played(seat=0, card="rev-3", number=-3, balance=-1, reversed=True, rules=R),
-        "You play rev-3: -1! The turn order reverses.",
-        "Ada plays rev-3: -1! The turn order reverses.",
+        Played(seat=0, card="rev-3", number=-3, balance=2, reversed=True, rules=R),
+        "You play rev-3: 2! The turn order reverses.",
+        "Ada plays rev-3: 2! The turn order reverses.",
     ),
     (
         Skipped(seat=0, rules=R),

@@ -176,4 +176,6 @@ def _why_played(bout: Bout, code: int, number: int, reversed_: int) -> tuple[str
         why[:] = ["SLAM-46" if number or reversed_ else "SLAM-A19"]
     if reversed_:
         why.append("SLAM-44")
+    elif has(bout.reverses, card):
+        why.append("SLAM-A26")
     return tuple(why)

@@ -190,9 +190,12 @@ def play_card(bout: Bout, seat: int, code: int) -> None:
         bout.number = printed_number(bout, code)
         bout.reversed = 1 if has(bout.reverses, card) else 0
     bout.balance += bout.number
+    out = not stays_in(bout, bout.balance)
+    if out:
+        bout.reversed = 0  # the loss comes before any Reverse (SLAM-A26)
     tell(bout, PLAYED, seat, code, bout.number, bout.balance, bout.reversed)
-    if not stays_in(bout, bout.balance):
-        slambo(bout, seat)  # before any Reverse (SLAM-A26)
+    if out:
+        slambo(bout, seat)
         return
     if bout.reversed == 1:
         bout.direction = -bout.direction  # SLAM-44
