@@ -62,6 +62,7 @@ def a_plain_desk(decision: Decision, dice: int) -> Desk:
         positions=positions,
         words=Words(positions),
         nodes=[kind() for _ in range(ITERATIONS + 1)],
+        values=[],
     )
 
 

@@ -1,5 +1,6 @@
 """The search bot around its compiled search: its clock, its stopgap, and the compilation."""
 
+from collections import Counter
 from collections.abc import Callable
 from threading import Thread
 from typing import Any
@@ -7,11 +8,15 @@ from typing import Any
 import pytest
 from bench.kuhn import KUHN, Kuhn
 from tests.bots.worlds import a_decision
+from tests.games.shazamm_table import a_duel
 
 from fracas.bots import Progress, is_ready, searcher, warm_up
 from fracas.bots.searcher import Searcher
-from fracas.games import AnyGame
+from fracas.games import AnyGame, concealed
+from fracas.games.shazamm import SHAZAMM
+from fracas.games.shazamm.rules import DONE
 from fracas.games.slambo import SLAMBO
+from fracas.kernel import a_dice
 
 TICK_S = 0.001
 
@@ -51,6 +56,30 @@ def test_until_it_is_compiled_it_plays_like_greedy(monkeypatch: pytest.MonkeyPat
     for number in range(20):
         decision = a_decision(SLAMBO, 2, number)
         assert decision.choice("search", number) == decision.choice("greedy", number)
+
+
+def test_a_mixture_is_drawn_in_proportion_and_without_what_was_tried_rarely() -> None:
+    dice = a_dice(3)
+    answers = Counter(searcher.drawn({4: 600, 5: 300, 6: 29, 7: 0}, dice) for _ in range(3000))
+    assert set(answers) == {4, 5}
+    assert answers[4] == pytest.approx(2000, abs=100)
+
+
+def test_wizards_plan_at_once_also_when_the_other_plan_is_sealed() -> None:
+    duel = a_duel("7 8", "9 10").duel
+    for move in (9, DONE, 20):
+        assert searcher.is_simultaneous(SHAZAMM, concealed(SHAZAMM, duel, 0))
+        SHAZAMM.play(duel, 1, move)
+    assert searcher.is_simultaneous(SHAZAMM, concealed(SHAZAMM, duel, 0))
+
+
+def test_nobody_else_chooses_while_a_thief_or_a_wrestler_does() -> None:
+    table = a_duel("3", "7")
+    table.plan(0, 5, "3")
+    table.plan(1, 5, "7")
+    assert not searcher.is_simultaneous(SHAZAMM, concealed(SHAZAMM, table.duel, 0))
+    decision = a_decision(SLAMBO, 2, 5)
+    assert not searcher.is_simultaneous(SLAMBO, decision.sight)
 
 
 def test_nobody_thinks_about_an_only_move(monkeypatch: pytest.MonkeyPatch) -> None:

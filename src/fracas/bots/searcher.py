@@ -1,29 +1,34 @@
 """The bot that searches, and its compilation while the live table goes on."""
 
 import threading
+from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from fracas.games import AnyGame, Bits, Code, Seat
-from fracas.kernel import Dice, Record, compiled, count, lowest, members
+from fracas.games import CHANCE, AnyGame, Bits, Code, Seat
+from fracas.kernel import Dice, Record, compiled, count, has, lowest, members, roll
 
 from .bot import Budget
 from .greedy import GreedyBot
+from .known import what_is_known
 from .search import ROOT, build_search, make_desk
 
 FIRST_CHUNK = 32  # iterations before the clock is first looked at
 CHUNK_S = 0.004  # between two looks at the clock, about
+RARE = 10  # a move tried so many times less than the best was only explored: no part of a mixture
 
 
 class Searcher:
     """One search at a time: one searcher for each game and thread."""
 
     def __init__(self, game: AnyGame, position: type[Record]) -> None:
-        self.think = compiled(build_search(game))
-        self.desk = make_desk(game, position)
+        known = what_is_known(game)
+        self.think = compiled(build_search(game, known.place))
+        self.desk = make_desk(game, position, known.values)
 
     def begin(self, position: Record, seat: Seat, dice: Dice) -> None:
         """Forget the last search and prepare the next one."""
@@ -52,7 +57,11 @@ class Searcher:
 
 
 class SearchBot:
-    """Searches worlds consistent with what it knows; greedy until its search is compiled."""
+    """Searches worlds consistent with what it knows; greedy until its search is compiled.
+
+    It answers with the move that it tried most; when others choose at the same time, with any that
+    it tried often, so that nobody can foresee its choice.
+    """
 
     name = "search"
 
@@ -73,8 +82,11 @@ class SearchBot:
         elif budget.milliseconds is not None:
             searcher.run_for(budget.milliseconds)
         dice.state = int(searcher.desk.dice["state"])
-        tried = searcher.tried()
-        return max(members(moves), key=lambda code: tried[code])
+        visits = searcher.tried()
+        tried = {code: visits[code] for code in members(moves)}
+        if is_simultaneous(self.game, position):
+            return drawn(tried, dice)
+        return max(tried, key=lambda code: tried[code])
 
     def searcher(self, position: type[Record]) -> Searcher:
         """This thread's own, made when it first thinks."""
@@ -82,6 +94,25 @@ class SearchBot:
         if searcher is None:
             searcher = self.threads.searcher = Searcher(self.game, position)
         return searcher
+
+
+def is_simultaneous(game: AnyGame, position: Record) -> bool:
+    """Whether several choose at once, as far as somebody knows to whom `position` is concealed.
+
+    Choices that are already made in secret are not made in such a position.
+    """
+    world = position.copy()
+    while has(game.actors(world), CHANCE):
+        game.play(world, CHANCE, lowest(game.moves(world, CHANCE)))
+    return count(game.actors(world)) > 1
+
+
+def drawn(tried: dict[Code, int], dice: Dice) -> Code:
+    """One of the codes, each as likely as it was often tried; none that was tried rarely."""
+    most = max(tried.values())
+    often = {code: times for code, times in tried.items() if times * RARE >= most}
+    ends = list(accumulate(often.values()))
+    return list(often)[bisect_right(ends, roll(dice, ends[-1]))]
 
 
 class Progress(msgspec.Struct, frozen=True):
