@@ -179,6 +179,39 @@ def test_by_house_rule_recycling_takes_off_exactly_5_or_nothing() -> None:
     )
 
 
+@pytest.mark.proves("SHZ-A12", "SHZ-52")
+@pytest.mark.parametrize(
+    ("bet", "answer", "key", "rule"),
+    [
+        (10, "-3", "recycling_takes_all_five", "SHZ-A12"),
+        (3, "-2", "recycling_takes_all_five", "SHZ-A12"),
+        (5, "-5", "recycling_out_of_range", "SHZ-A13"),
+        (48, "+3", "recycling_out_of_range", "SHZ-A13"),
+    ],
+)
+def test_by_house_rule_taking_off_less_than_5_is_refused_by_that_rule(
+    bet: int, answer: str, key: str, rule: str
+) -> None:
+    table = a_duel(options={"exact_recycling": True})
+    table.turn((bet, 8), "6")
+    with pytest.raises(IllegalMoveError) as refused:
+        table.answer(f"recycle {answer}")
+    assert (refused.value.key, refused.value.rule) == (f"shazamm.{key}", rule)
+
+
+@pytest.mark.proves("SHZ-A12")
+@pytest.mark.parametrize(
+    ("answer", "cited"), [("-5", False), ("-4", True), ("-1", True), ("0", False), ("+5", False)]
+)
+def test_taking_off_less_than_5_is_explained_by_the_ruling_that_allows_it(
+    answer: str, cited: bool
+) -> None:
+    table = a_duel()
+    events = table.turn((10, 8), "6", "", f"recycle {answer}")
+    why = only(events, Recycled).rules
+    assert why == ("SHZ-52", *(["SHZ-A12"] if cited else []), "SHZ-A13", "SHZ-A15")
+
+
 @pytest.mark.proves("SHZ-A13")
 @pytest.mark.parametrize(
     ("bet", "mana", "least", "most"),
@@ -283,6 +316,7 @@ def test_two_reversals_of_one_side_restore_the_direction() -> None:
     events = table.turn((9, 5), "2 9", "", "clone 9")
     assert [event.seat for event in every(events, Turned)] == [0, 1]
     assert (table.wall, every(events, Turned)[1].rules) == (11, ("SHZ-56", "SHZ-A18"))
+    assert only(events, Moved).rules == ("SHZ-26", "SHZ-A18")
 
 
 @pytest.mark.proves("SHZ-58", "SHZ-A20")

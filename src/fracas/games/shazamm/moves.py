@@ -151,10 +151,15 @@ def _refused(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
     if duel.phase == rules.STEALING:
         return IllegalMoveError("shazamm.use_or_destroy", "SHZ-46")
     if duel.phase == rules.RECYCLING:
-        most = duel.mana[seat]
-        return IllegalMoveError("shazamm.recycling_out_of_range", "SHZ-A13", mana=most)
+        return _refused_recycling(duel, seat, code)
     if duel.closed[seat]:
         return IllegalMoveError("shazamm.bet_out_of_range", "SHZ-22", mana=duel.mana[seat])
     if 0 <= code < len(NAMES) and has(duel.hands[seat] | 1, code):
         return IllegalMoveError("shazamm.spells_in_ascending_order", "SHZ-31", spell=code)
     return IllegalMoveError("shazamm.spell_not_in_hand", "SHZ-23", spell=code)
+
+
+def _refused_recycling(duel: Duel, seat: Seat, code: Code) -> IllegalMoveError:
+    if duel.exact_recycling and 0 < code < rules.KEEP_BET:
+        return IllegalMoveError("shazamm.recycling_takes_all_five", "SHZ-A12")
+    return IllegalMoveError("shazamm.recycling_out_of_range", "SHZ-A13", mana=duel.mana[seat])

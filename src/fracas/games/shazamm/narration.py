@@ -7,7 +7,7 @@ from fracas.games.contract import Event
 from fracas.kernel import Told, members
 
 from . import events, rules
-from .rules import BRIDGE, Duel
+from .rules import BRIDGE, KEEP_BET, Duel
 from .spells import BOOST_POINTS
 
 Because: TypeAlias = tuple[str, ...]
@@ -97,6 +97,13 @@ def _centred(seat: int, before: int, wall: int) -> Event:
     return events.Centred(seat=seat, before=before, wall=wall, rules=why)
 
 
+def _recycled(seat: int, before: int, bet: int) -> Event:
+    partly = -KEEP_BET < bet - before < 0  # the rulebook speaks of 5 off, the ruling of up to 5
+    how_much = ("SHZ-52", "SHZ-A12") if partly else ("SHZ-52",)
+    why = (*how_much, "SHZ-A13", "SHZ-A15")
+    return events.Recycled(seat=seat, before=before, bet=bet, rules=why)
+
+
 def _boosted(seat: int, points: int, attack: int) -> Event:
     why = ("SHZ-53", "SHZ-A19") if points > BOOST_POINTS else ("SHZ-53",)
     return events.Boosted(seat=seat, points=points, attack=attack, rules=why)
@@ -141,7 +148,8 @@ def _turned(duel: Duel, before: Sequence[Told], seat: int, way: int) -> Event:
 
 
 def _moved(duel: Duel, before: Sequence[Told], start: int, wall: int, way: int) -> Event:
-    why = ["SHZ-56" if _has(before, rules.TURNED) else "SHZ-26"]
+    turns = sum(told[0] == rules.TURNED for told in before)
+    why = list((("SHZ-26",), ("SHZ-56",), ("SHZ-26", "SHZ-A18"))[turns])
     if _has(before, rules.BLAZED):
         why.append("SHZ-58" if abs(wall - start) == 2 else "SHZ-A21")
     return events.Moved(seat=_toward(way), before=start, wall=wall, rules=tuple(why))
@@ -178,6 +186,7 @@ SPECIAL: dict[int, Callable[..., Event]] = {
     rules.CLONED: _cloned,
     rules.STOLEN: _stolen,
     rules.CENTRED: _centred,
+    rules.RECYCLED: _recycled,
     rules.BOOSTED: _boosted,
     rules.COMPARED: _compared,
     rules.PAID: _paid,
@@ -201,7 +210,6 @@ PLAIN: dict[int, tuple[type[Event], Because]] = {
     rules.UNREADY: (events.Unready, ("SHZ-A72",)),
     rules.MET: (events.Met, ("SHZ-A39",)),
     rules.STOPPED: (events.Stopped, ("SHZ-47", "SHZ-48", "SHZ-A62")),
-    rules.RECYCLED: (events.Recycled, ("SHZ-52", "SHZ-A13", "SHZ-A15")),
     rules.BLAZED: (events.Blazed, ("SHZ-58",)),
     rules.RESISTED: (events.Resisted, ("SHZ-59",)),
     rules.REFILLED: (events.Refilled, ("SHZ-61", "SHZ-A17")),

@@ -116,8 +116,8 @@ shazamm-centred = Middle! The wall of fire is back at { $wall }.
 
 shazamm-recycled =
     { $you ->
-        [you] You change your bet from { $before } to { $bet }.
-       *[other] { $seat } changes the bet from { $before } to { $bet }.
+        [you] Recycling: your bet was { $before } and is { $bet } now.
+       *[other] Recycling: { $seat }'s bet was { $before } and is { $bet } now.
     }
 
 shazamm-boosted =
@@ -218,11 +218,12 @@ shazamm-spell_not_in_pile = That spell is not in the pile any more.
 shazamm-plan_is_sealed = Your plan is ready. Take it back to change it.
 shazamm-wait_for_the_other = Wait for the other wizard.
 shazamm-already_placed = You have put { spell-name } in order already.
-shazamm-not_a_target = { spell-name } was not played by the other on the last turn, or cannot be cloned.
+shazamm-not_a_target = The other did not play { spell-name } on the last turn, or it cannot be cloned.
 shazamm-use_or_destroy = Use the stolen spell, or destroy it.
 shazamm-recycling_out_of_range = A bet can change by 5 at most, and must stay between 1 and your reserve of { $mana }.
+shazamm-recycling_takes_all_five = By a house rule here, Recycling takes exactly 5 off a bet, or adds up to 5.
 shazamm-bet_out_of_range = Bet between 1 and your reserve of { $mana }.
-shazamm-spells_in_ascending_order = Lay spells in the order of their numbers, each once. { spell-name } comes too late.
+shazamm-spells_in_ascending_order = Lay spells in the order of their numbers, each once: { spell-name } comes too late.
 shazamm-spell_not_in_hand = You do not hold { spell-name }.
 
 ## House rules
