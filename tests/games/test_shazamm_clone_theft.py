@@ -305,7 +305,7 @@ def test_a_stolen_middle_reversal_or_blaze_may_work_or_be_destroyed(spell: int, 
     assert (used.wall, destroyed.wall) == (wall, start + 1)
 
 
-@pytest.mark.proves("SHZ-A48")
+@pytest.mark.proves("SHZ-45", "SHZ-46", "SHZ-A48")
 def test_a_stolen_end_of_round_may_work_or_be_destroyed() -> None:
     used, destroyed = a_duel(), a_duel()
     assert every(used.turn((9, 5), "3", "4", "use 4"), Stopped)[0].seat == 0

@@ -270,7 +270,7 @@ def test_double_dose_doubles_the_attack_and_costs_nothing() -> None:
     assert (table.wall, table.mana) == (11, (45, 41))
 
 
-@pytest.mark.proves("SHZ-55", "SHZ-A29")
+@pytest.mark.proves("SHZ-25", "SHZ-55", "SHZ-A29")
 def test_a_bet_of_1_with_boost_and_double_dose_attacks_for_16() -> None:
     table = a_duel()
     events = table.turn((1, 15), "7 8")

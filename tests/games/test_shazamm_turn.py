@@ -136,6 +136,16 @@ def test_who_is_silent_bets_1_without_a_spell() -> None:
 
 
 @pytest.mark.proves("SHZ-A71")
+@pytest.mark.parametrize("said", [["lay 7", "lay 8"], ["lay 7", "lay 8", "done"]])
+def test_who_falls_silent_over_a_plan_lays_no_more_spells_and_bets_1(said: list[str]) -> None:
+    table = a_duel(mana=(30, 30))
+    table.say(0, *said)
+    while table.see(0).bet is None:
+        table.say(0, SHAZAMM.write(table.duel, 0, SHAZAMM.default(table.duel, 0)))
+    assert (table.see(0).laid, table.see(0).bet) == ((7, 8), 1)
+
+
+@pytest.mark.proves("SHZ-A71")
 @pytest.mark.parametrize(
     ("laid", "answers", "silent"),
     [("2", (), "clone none"), ("3", (), "use 7"), ("6", (), "recycle 0")],
