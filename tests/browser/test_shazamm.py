@@ -22,8 +22,11 @@ def table(page: Page, house: House, *bots: str, **options: str) -> str:
     page.goto(house.address)
     asked = {"game": "shazamm", "name": "Mia", "bots": list(bots), "options": options}
     made = page.evaluate(
-        """async (table) => (await (await fetch("/api/tables", { method: "POST",
-        headers: { "content-type": "application/json" }, body: JSON.stringify(table) })).json()).id""",
+        """async (table) => {
+          const headers = { "content-type": "application/json" };
+          const body = JSON.stringify(table);
+          return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+        }""",
         asked,
     )
     return f"{house.address}/table/{made}"
@@ -119,7 +122,7 @@ def test_two_pages_play_a_match(new_page: NewPage, house: House) -> None:
     for _ in range(MOST_STEPS):
         if result(host).count() and result(guest).count():
             break
-        step(host, "25")
+        step(host, "35")
         step(guest, "2")
         host.wait_for_timeout(40)
     heads = {result(page).locator("h2").inner_text() for page in (host, guest)}
@@ -145,7 +148,7 @@ def test_a_match_by_keyboard_alone(new_page: NewPage, house: House) -> None:
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Space")
             page.keyboard.press("b")
-            page.keyboard.type("24")
+            page.keyboard.type("33")
             page.keyboard.press("PageUp")
             page.keyboard.press("ArrowLeft")
             page.keyboard.press("Enter")

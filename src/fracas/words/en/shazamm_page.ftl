@@ -177,7 +177,7 @@ page-shazamm-wait_order = Your order is sealed. { $name } is still busy with the
 page-shazamm-wait_plan = { $name } is still thinking. Until then you can take your plan back.
 page-shazamm-guide_bet = Two wizards, one wall of fire. Whoever bets more pushes it one space toward the other. Your { $mana } mana last the whole round: turn the dial.
 page-shazamm-guide_spells = You bet { $bet }. A spell can change everything: tap one to read it and lay it. Or seal your plan.
-page-shazamm-bet_now = Your turn: bet 1 to { $mana } mana. The higher attack pushes the fire at the other.
+page-shazamm-bet_now = Your turn: bet 1 to { $mana } mana. The higher attack pushes the fire.
 page-shazamm-near = The fire is one space from you! Out-bid { $name }, or find a spell that helps.
 page-shazamm-seal_now =
     Your plan: bet { $bet }, { $spells ->
