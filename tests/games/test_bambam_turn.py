@@ -389,3 +389,11 @@ def test_without_anybody_to_steal_from_the_card_cannot_be_played() -> None:
     assert table.may() == "R1"
     with pytest.raises(IllegalMoveError, match="nobody_to_steal_from"):
         table.play("steal")
+
+
+@pytest.mark.proves("BAM-A14")
+def test_a_deck_that_is_empty_already_is_made_anew_before_the_first_draw() -> None:
+    table = a_brawl("R1", "G1", "", deck="")
+    table.play("R1")
+    assert only(table.events, told.Shuffled).cards == 57 - 1
+    assert table.sizes()[1] == 5
