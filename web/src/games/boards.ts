@@ -3,7 +3,6 @@
 import type { GameEvent } from "../protocol";
 import BambamBoard from "./bambam/Board.svelte";
 import ShazammBoard from "./shazamm/Board.svelte";
-import type { BambamEvent } from "./bambam/told";
 import SlamboBoard from "./slambo/Board.svelte";
 
 export const BOARDS = { slambo: SlamboBoard, shazamm: ShazammBoard, bambam: BambamBoard };
@@ -15,7 +14,7 @@ export interface BoardHandle {
 }
 
 /** The events that say why a match is over. */
-export const ENDINGS: ReadonlySet<GameEvent["type"] | BambamEvent["type"]> = new Set([
+export const ENDINGS: ReadonlySet<GameEvent["type"]> = new Set([
   "slambo.slamboed",
   "slambo.lost",
   "shazamm.round_over",

@@ -59,13 +59,14 @@ page-bambam-character =
     }
 page-bambam-ability =
     { $name ->
-        [bambam] Powerthrow: may throw one step further.
-        [pikpok] Sharpshooter: a 4 goes to whoever Pikpok likes.
-        [turtul] Slow but steady: no tricks, but an extra life.
-        [coro] Resilience: a 3 has every colour.
-        [rangga] Colour blind: green is yellow, and yellow is green. 1 life, 6 cards.
-       *[cindy] Sticky Little Paws: once a turn, discard 2 cards to steal 1.
+        [bambam] May throw one step further.
+        [pikpok] A 4 goes to whom you like.
+        [turtul] Needs no tricks.
+        [coro] A 3 has every colour.
+        [rangga] Green is yellow, yellow green. 1 life, 6 cards.
+       *[cindy] Once a turn: 2 cards to steal 1.
     }
+page-bambam-pick_ability = Each has a power of their own. Take whom you like.
 page-bambam-no_ability = All are equally strong here. Take whom you like.
 page-bambam-event =
     { $name ->
@@ -193,8 +194,8 @@ page-bambam-ask_robbing = Whom do you rob?
 page-bambam-ask_fleeing = Which way do you throw it?
 page-bambam-ask_picking = Who are you?
 page-bambam-bomb_at = the { $colour } bomb, { $dial }, in front of { $holder }
-page-bambam-near = No, { $name }
-page-bambam-far = Yes, { $name }
+page-bambam-near = No: to { $name }
+page-bambam-far = Yes: to { $name }
 page-bambam-swap = { $one } { $dial } and { $other } { $other_dial }
 page-bambam-left = left
 page-bambam-right = right

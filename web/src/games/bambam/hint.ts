@@ -1,10 +1,9 @@
 /** The words above your hand: what just happened and why, and the one thing to do next. */
 
-import type { GameEvent } from "../../protocol";
+import type { BambamChoice, BambamEvent, BambamLastPlay } from "../../protocol";
 import { say, tell } from "../../words";
 import { faceOf, nameOf } from "./face";
 import { place, type Scene } from "./scene";
-import type { BambamChoice, BambamEvent, BambamLastPlay } from "./told";
 
 export interface Hint {
   text: string;
@@ -15,12 +14,13 @@ export interface Onlooker {
   names: readonly string[];
   you: number | null;
   guided: boolean; // the first match: explain everything
+  advanced: boolean; // characters have abilities
 }
 
 const NOTHING: Hint = { text: "", rules: [] };
 
 export function telling(event: BambamEvent, who: Onlooker): string {
-  return tell(event as unknown as GameEvent, who.names, who.you);
+  return tell(event, who.names, who.you);
 }
 
 /** What just happened; for newcomers with the reason, the first times. */
@@ -31,7 +31,7 @@ export function news(event: BambamEvent, who: Onlooker): Hint {
     "bambam.ticked": "page-bambam-guide_ticked",
     "bambam.danger": "page-bambam-guide_danger",
     "bambam.played": "page-bambam-guide_window",
-  }[String(event.type)];
+  }[event.type as string];
   return { text: more ? `${text} ${say(more)}` : text, rules: event.rules };
 }
 
@@ -67,7 +67,7 @@ export function advice(scene: Scene, who: Onlooker): Hint {
       };
     case "picking":
       if (!mine) return { text: say("page-bambam-their_pick", { name }), rules: [] };
-      return { text: say("page-bambam-no_ability"), rules: ["BAM-30"] };
+      return { text: say(who.advanced ? "page-bambam-pick_ability" : "page-bambam-no_ability"), rules: ["BAM-30"] };
     case "pairing":
     case "paying":
       if (mine) return { text: say(`page-bambam-${phase}`), rules: [phase === "pairing" ? "BAM-20" : "BAM-79"] };

@@ -15,10 +15,10 @@ const PLATES: Record<number, readonly [number, number][]> = {
   5: [[12, 70], [12, 28], [50, 11], [88, 28], [88, 70]],
 };
 /** From a plate to the bombs in front of it, and from bomb to bomb. */
-const INWARD = { x: 18.5, y: 24, slant: 9 };
+const INWARD = { x: 18.5, y: 20, slant: 9 };
 const APART = { x: 14.5, y: 16 };
-const OWN = { x: 50, y: 84 };
-const OWN_LIFTED = { x: 50, y: 72 }; // above the plate of a seat that is watched
+const OWN = { x: 50, y: 86 };
+const OWN_LIFTED = { x: 50, y: 76 }; // above the plate of a seat that is watched
 
 /** The place of a seat's plate; of a watcher's table the first seat sits below. */
 export function plateOf(seat: number, first: number, seats: number): Place {

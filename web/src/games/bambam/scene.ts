@@ -3,10 +3,10 @@
  * after the event; all numbers come from the events and the view, none from rules.
  */
 
+import type { BambamEvent, BambamLastPlay, BambamView } from "../../protocol";
 import type { Noise } from "../../sound";
 import type { Frame } from "../../table/stage.svelte";
 import { COLOURS } from "./face";
-import type { BambamEvent, BambamLastPlay, BambamView } from "./told";
 
 /** A bomb on its way, seat by seat. */
 export interface Flight {
