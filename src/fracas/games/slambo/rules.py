@@ -208,9 +208,10 @@ def pass_turn(bout: Bout) -> None:
     for step in range(1, bout.seats + 1):
         seat = (bout.turn + bout.direction * step) % bout.seats
         if bout.hands[seat] != 0:
+            for skipped in range(1, step):
+                tell(bout, SKIPPED, (bout.turn + bout.direction * skipped) % bout.seats)
             bout.turn = seat
             return
-        tell(bout, SKIPPED, seat)
     call_break(bout)
 
 
