@@ -168,6 +168,21 @@ def test_a_page_that_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -
     run(scenario())
 
 
+def test_a_crowd_that_comes_and_goes_at_once_pushes_nobody_out(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path, queue=8)) as site:
+            table, _, anns, _, bens = await two_people(site)
+            crowd = [await site.person().visit(table, greet=False) for _ in range(30)]
+            await asyncio.gather(*(page.say("hello") for page in crowd))
+            await anns.when(lambda page: page.table["watchers"] == 30)
+            await bens.when(lambda page: page.table["watchers"] == 30)
+            await asyncio.gather(*(page.until("fresh") for page in crowd))
+            await asyncio.gather(*(page.leave() for page in crowd))
+            await anns.when(lambda page: page.table["watchers"] == 0)
+
+    run(scenario())
+
+
 def test_wrong_messages_are_refused_with_a_reason(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with a_site(quick(tmp_path)) as site:

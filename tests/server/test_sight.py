@@ -4,6 +4,7 @@ from tests.server.tables import a_match, an_act, do, turn
 
 from fracas.server import messages
 from fracas.server.audience import FAR, Audience
+from fracas.server.settings import Settings
 from fracas.server.sight import KEPT, Sight
 from fracas.server.table import Table
 
@@ -42,6 +43,11 @@ def test_a_page_that_missed_more_than_is_kept_gets_everything_anew() -> None:
     sight.kept.append(sight.kept[-1])
     assert oldest not in sight.kept
     assert told(sight, oldest.beat - 1) == [("fresh", 5)]
+
+
+def test_whoever_comes_back_is_told_no_more_at_once_than_may_wait() -> None:
+    table_and_over = 2
+    assert KEPT + table_and_over <= Settings(database="").queue
 
 
 def test_what_was_missed_comes_with_the_time_that_is_left_now() -> None:

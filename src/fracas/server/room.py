@@ -63,6 +63,15 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     closed: Callable[["Room"], None]  # a room has ended
 
 
+def _is_of_presence(request: Request | None) -> bool:
+    """Whether this is about who is there: of many that come and go at once, all are told once."""
+    match request:
+        case Stirred() | Said(message=messages.Hello()):
+            return True
+        case _:
+            return False
+
+
 def new_id() -> str:
     """The address of a table, which nobody can guess."""
     return secrets.token_urlsafe(9)
@@ -130,7 +139,9 @@ class Room:
                 self.stirred_ms = self.house.clock()
                 await self._handle(request)
             await self._play_overdue()
-            self._tell_people()
+            if not (_is_of_presence(request) and self.inbox.qsize()):
+                self._tell_people()
+            await asyncio.sleep(0)  # what waits for a page leaves before more is put there
 
     def _tell_people(self) -> None:
         thinkers, game = self.house.thinkers, self.table.game

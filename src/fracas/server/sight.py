@@ -14,7 +14,7 @@ from fracas.match import commitment
 from . import messages
 from .table import Beat, Clock, Table, Viewer
 
-KEPT = 64  # beats that a page may have missed and still catch up with
+KEPT = 48  # beats that a page may have missed and still catch up with; they must fit its queue
 Plain: TypeAlias = dict[str, Any]  # a view as plain values
 
 
