@@ -1,15 +1,24 @@
 """The judge at the terminal: descriptions from arguments, files and pipes, and clear refusals."""
 
 import json
+from contextlib import suppress
+from itertools import product
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.cli.terminal import fracas, refused
 
 from fracas.cli import judge as judges
+from fracas.study.judge import DescriptionError, judge_described_turn
+from fracas.study.judge.shazamm_text import COLOURS, FACTS, FILLERS, SUBJECT_READERS, VERBS
 
 TURN = "red: bet 12, spells 7 8; green: bet 9, spells 3; choices: use 7, destroy 8"
 FIGHT = "David: B1 B2 B3; John: B1 B2 B2 R1"
+# Every word that means something, numbers in reach and out of it, and the marks between them.
+MEANING = [*VERBS, *FACTS, *SUBJECT_READERS, *FILLERS, *COLOURS, "attack", "boost", "without"]
+SOUP = [*MEANING, "0", "1", "7", "14", "60", "-5", "\u00b2", ",", ":", ";", "\n", "=", "#", "-"]
 
 
 def test_a_turn_from_arguments() -> None:
@@ -82,6 +91,8 @@ WRONG = (
         ("shazamm", "red: bet 60; green: bet 1"),
         '"red: bet 60": Red cannot bet 60: a bet is between 1 and the reserve, here 50. [SHZ-22]',
     ),
+    (("shazamm", "choices red"), '"choices red": "red" is no choice. Right would be: use 7,'),
+    (("shazamm", "choices: red, use 7"), '"choices: red, use 7": "red" is no choice.'),
     (("shazamm", "red: bet 60", "--file", "x"), "say it here or in --file, not both"),
     (("shazamm", "--file", "no-such-file"), "no-such-file: there is no such file"),
     (("shazamm", TURN, "--names", "Ada"), "--names has 1 names; there are two wizards"),
@@ -97,6 +108,24 @@ def test_what_is_wrong_gets_one_clear_line(arguments: tuple[str, ...], message: 
 def test_a_wrong_line_is_named_by_its_number() -> None:
     line = refused(fracas("judge", "shazamm", typed="red: bet 5\n\ngreen: bet 1, spells 99\n"))
     assert line.startswith('fracas: line 3, "green: bet 1, spells 99": there is no spell 99:')
+
+
+def test_every_two_meaning_words_are_judged_or_explained() -> None:
+    for words in product(SOUP, SOUP):
+        for before in ("", "red: bet 5; green: bet 9; "):
+            with suppress(DescriptionError):
+                judge_described_turn(before + " ".join(words))
+
+
+STATEMENT = st.tuples(
+    st.sampled_from([*SUBJECT_READERS, *COLOURS]), st.lists(st.sampled_from(SOUP), max_size=5)
+).map(lambda said: " ".join([said[0], *said[1]]))
+
+
+@given(st.lists(STATEMENT, max_size=4), st.sampled_from(["", "red: bet 5; ", f"{TURN}; "]))
+def test_a_soup_of_statements_is_judged_or_explained(statements: list[str], before: str) -> None:
+    with suppress(DescriptionError):
+        judge_described_turn(before + "; ".join(statements))
 
 
 def test_somebody_at_the_terminal_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

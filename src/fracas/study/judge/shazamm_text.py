@@ -147,8 +147,8 @@ class Reader:
 
     def take_choices(self, words: list[str]) -> None:
         for phrase in phrases(words):
-            said = phrase[1:] if phrase[0] in self.seats else phrase
-            self.take_choice(said)
+            whose = len(phrase) > 1 and phrase[0] in self.seats
+            self.take_choice(phrase[1:] if whose else phrase)
 
     # ---- one wizard ------------------------------------------------------------------------
 
