@@ -11,13 +11,21 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from fracas.cli.words import catalogue
+from fracas.cli.words import NAMES, OTHER_SEATS, ROUTES, SEATS, catalogue
 from fracas.games import GAMES, AnyGame, Event
 
 SOURCE = Path(__file__).parents[2] / "src" / "fracas"
 LANGUAGES = sorted(path.name for path in (SOURCE / "words").iterdir() if path.is_dir())
 OWNERS = {"table": "server", "server": "server", "rules": "server", "terminal": "cli"}
-SEATS = {"seat", "starter", "turn"}
+PAGE = Path(__file__).parents[2] / "web" / "src" / "words.ts"
+SEAT_LISTS = ROUTES | {"winners"}
+# Whole numbers that events tell as numbers. A new one goes here, or among the seats.
+NUMBERS = {
+    *("bout", "pot", "number", "balance", "low", "high", "taken", "shame"),
+    *("spell", "bet", "before", "wall", "points", "attack", "times", "first", "second"),
+    *("price", "mana", "gain", "round", "space"),
+    *("cards", "dial", "other_dial", "lives", "max_hand"),
+}
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -111,6 +119,30 @@ def test_sentences_ask_only_for_what_their_event_tells(game: AnyGame) -> None:
 def you(fields: set[str]) -> set[str]:
     """A sentence about a seat knows whether that is you."""
     return {"you"} if fields & SEATS else set[str]()
+
+
+@games
+def test_a_number_that_an_event_tells_is_a_seat_or_known_to_be_none(game: AnyGame) -> None:
+    seats = SEATS | OTHER_SEATS
+    for tag, kind in events_of(game).items():
+        for name, hint in get_type_hints(kind).items():
+            kinds = {part.__name__ for part in (hint, *get_args(hint)) if isinstance(part, type)}
+            if "tuple" in str(hint) and int in get_args(hint):
+                assert name in SEAT_LISTS, tag
+            elif "int" in kinds:
+                assert name in seats | NUMBERS, tag
+    assert not seats & NUMBERS
+
+
+def test_the_page_names_the_same_seats() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    for constant, names in (("SEATS", SEATS), ("OTHER_SEATS", OTHER_SEATS)):
+        (listed,) = re.findall(rf"^const {constant} = \[(.*)\];$", text, re.MULTILINE)
+        assert set(re.findall(r"\w+", listed)) == names
+
+
+def test_what_has_a_name_of_its_own_has_its_words() -> None:
+    assert set(NAMES.values()) <= sentences("en").keys()
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:

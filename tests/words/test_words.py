@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from tests.match.made import matches
 
-from fracas.cli.words import Words
-from fracas.games import IllegalMoveError, MalformedMoveError
+from fracas.cli.words import Words, face
+from fracas.games import Event, IllegalMoveError, MalformedMoveError
+from fracas.games.bambam import events as bambam
 from fracas.games.slambo.events import (
     AsideRevealed,
     Broke,
@@ -76,6 +77,50 @@ def test_an_event_is_told_to_you_and_to_others(event: SlamboEvent, yours: str, t
     assert Words(NAMES, 0).event(event) == f"{yours} [SLAM-01]"
     assert Words(NAMES).event(event) == f"{theirs} [SLAM-01]"
     assert Words(NAMES, 1).event(event) == f"{theirs} [SLAM-01]"
+
+
+# Bambam's events, as Ada (seat 0) reads them.
+BRAWL: tuple[tuple[Event, str], ...] = (
+    (
+        bambam.Played(seat=1, card="R3b", bomb="red", target=2, rules=R),
+        "David plays R3 on red, at Zoë.",
+    ),
+    (
+        bambam.Sabotaged(seat=0, card="sabotage-c", target=1, rules=R),
+        "Sabotage! You cancel what David played: sabotage.",
+    ),
+    (bambam.Stole(seat=1, victim=2, rules=R), "David steals a card from Zoë."),
+    (bambam.Stole(seat=0, victim=1, card="hide-b", rules=R), "You steal hide from David."),
+    (bambam.HideoutTaken(seat=1, holder=0, rules=R), "David takes the hideout from Ada."),
+    (
+        bambam.Boom(seat=0, bomb="green", target=2, rules=R),
+        "BOOM! The green bomb explodes in front of you and hits Zoë too.",
+    ),
+    (
+        bambam.Moved(bomb="red", start=0, hops=(1, 2, 0), rules=R),
+        "The red bomb moves: David -> Zoë -> Ada.",
+    ),
+    (bambam.Picked(seat=1, character="coro", rules=R), "David plays Sig. Coro."),
+    (
+        bambam.Revealed(event="nitrous", before="power_up", rules=R),
+        "New event: Nitrous replaces Power Up.",
+    ),
+    (
+        bambam.Discarded(seat=1, cards=("R1b", "hide", "hide-b"), rules=R),
+        "David discards R1 hide hide.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("event", "told"), BRAWL)
+def test_everybody_in_an_event_has_a_name(event: Event, told: str) -> None:
+    assert Words(NAMES, 0).event(event) == f"{told} [SLAM-01]"
+
+
+@pytest.mark.parametrize("text", ["+1b", "copyb", "rev-3", "pm-2", "R1b", "GY4c", "hide-b", "copy"])
+def test_a_twin_looks_like_the_other(text: str) -> None:
+    plain = {"+1b": "+1", "copyb": "copy", "R1b": "R1", "GY4c": "GY4", "hide-b": "hide"}
+    assert face(text) == plain.get(text, text)
 
 
 @given(matches(most=60))

@@ -35,7 +35,7 @@ export function tell(event: GameEvent, names: readonly string[], you: number | n
 }
 
 const SEATS = ["seat", "starter", "turn"];
-const OTHER_SEATS = ["target", "victim", "holder"];
+const OTHER_SEATS = ["target", "victim", "holder", "start"];
 /** What a field that is left out means. */
 const LEFT_OUT = {
   card: "none", reversed: "no", bomb: "none", other: "none", side: "none", before: "none",

@@ -13,9 +13,16 @@ from fracas.games import CHANCE, Event, Seat
 from .trouble import clean
 
 LANGUAGE = "en"
-SEATS = {"seat", "starter", "turn"}  # fields that name a seat: told as the player's name
+SEATS = {"seat", "starter", "turn"}  # whom a sentence is about: told by name, and whether it is you
+OTHER_SEATS = {"target", "victim", "holder", "start"}  # told by name only
+ROUTES = {"hops"}  # seats one after the other
 SIGNED = {"number"}  # fields that are told with their sign
 CARDS = {"card", "cards", "hand"}  # told without the mark of a twin
+NAMES = {  # values that have names of their own
+    "event": "page-bambam-event",
+    "before": "page-bambam-event",
+    "character": "page-bambam-character",
+}
 NOT_TOLD = {"rules"}
 
 
@@ -76,32 +83,40 @@ class Words:
                 return {name: "none"}
             case bool():
                 return {name: "yes" if value else "no"}
-            case int() if name in SEATS:
-                you = "you" if value == self.viewer else "other"
-                return {name: self.name(value), "you": you}
-            case int() if name in SIGNED:
-                return {name: f"{value:+d}"}
+            case int():
+                return self._number(name, value)
+            case str():
+                return {name: self._text(name, value)}
             case tuple():
                 return listed(name, cast(tuple[Any, ...], value), self)
-            case str() if name in CARDS:
-                return {name: " ".join(map(face, clean(value).split(" ")))}
-            case str():
-                return {name: clean(value)}
             case _:
                 return {name: value}
+
+    def _number(self, name: str, value: int) -> dict[str, Any]:
+        if name in SEATS:
+            return {name: self.name(value), "you": "you" if value == self.viewer else "other"}
+        if name in OTHER_SEATS:
+            return {name: self.name(value)}
+        return {name: f"{value:+d}" if name in SIGNED else value}
+
+    def _text(self, name: str, value: str) -> str:
+        if name in NAMES:
+            return self.say(NAMES[name], name=value)
+        return " ".join(map(face, clean(value).split(" "))) if name in CARDS else clean(value)
 
 
 def listed(name: str, values: tuple[Any, ...], words: Words) -> dict[str, Any]:
     """Several seats or several texts as one text, and how many there are."""
     seats = all(isinstance(value, int) for value in values)
     shown = face if name in CARDS else str
-    text = ", ".join(map(words.name, values)) if seats else " ".join(map(shown, values))
+    between = " -> " if name in ROUTES else ", "
+    text = between.join(map(words.name, values)) if seats else " ".join(map(shown, values))
     return {name: text, f"{name}_count": len(values)}
 
 
 def face(card: str) -> str:
     """A card as people read it: which of two equal cards it is does not matter to them."""
-    return re.sub(r"(?<=\d)[a-z]$|(?<=copy)[a-z]$", "", card)
+    return re.sub(r"(?<=\d)[a-z]$|(?<=copy)[a-z]$|(?<=[a-z])-[a-z]$", "", card)
 
 
 def cited(sentence: str, rules: Iterable[str]) -> str:
