@@ -16,6 +16,7 @@ from .measure import race, show
 ITERATIONS = 2000
 CRAZY_EIGHTS = "OpenSpiel crazy_eights, 2 seats, C++, first deal given"
 LEDUC_POKER = "OpenSpiel leduc_poker, C++, first deal given"
+OSHI_ZUMO = "OpenSpiel oshi_zumo, simultaneous bids in turn, C++"
 LEDUC_SEARCH = "OpenSpiel IS-MCTS on leduc_poker, C++"
 
 TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
@@ -25,6 +26,7 @@ def main() -> None:
     if not peers.has_openspiel():
         print("open_spiel is not installed: no ratios (make bench installs it)", file=sys.stderr)
     random_matches()
+    bidding_matches()
     leduc_matches()
     searches()
     matrix_games()
@@ -42,6 +44,14 @@ def random_matches() -> None:
     for game, seats in TABLES:
         runs[f"{game.title} {seats} seats"] = ours.random_matches(game, seats)
     show("Random matches, player decisions", race(runs), CRAZY_EIGHTS)
+
+
+def bidding_matches() -> None:
+    """Secret bids that push along a line: both games do that."""
+    zumo = "turn_based_simultaneous_game(game=oshi_zumo())"
+    runs = with_peer(OSHI_ZUMO, lambda: peers.random_matches(zumo))
+    runs["Shazamm! base variant"] = ours.random_matches(GAMES["shazamm"], 2)
+    show("Random matches of bids, player decisions", race(runs), OSHI_ZUMO)
 
 
 def leduc_matches() -> None:
