@@ -44,6 +44,7 @@ NODES = 1 << 16  # the tree stops growing there, and so does its memory
 SLOTS = 1 << 17  # of the hash table that finds a node; a power of two
 PATH = 64  # nodes that one iteration credits at most
 EXPLORATION = 1.5  # of UCB1, for payoffs between -1 and 1
+PATIENCE = 30  # visits for each move that was tried, before a move that is not sensible is
 WHOLE = 1 << 20  # what the stakes count in the nodes, so that shares of them are integers
 WHIMS = 5  # in a hundred moves of a playout: random ones, the others are sensible
 
@@ -228,7 +229,11 @@ def build_visit(game: AnyGame) -> Callable[[Desk, int, int], bool]:
 
 @cache
 def build_select(game: AnyGame) -> Callable[[Desk, int, int, int], int]:
-    """The rule that picks a move at a node: what was never tried, sensible first, then by UCB1."""
+    """The rule that picks a move at a node: each sensible one once, then by UCB1.
+
+    Moves that are not sensible join one by one, as visits grow (after Chaslot and others,
+    "Progressive Strategies for Monte-Carlo Tree Search", 2008).
+    """
     sensible, codes_of_game = game.sensible, game.codes
     upper_bound = build_upper_bound(game)
 
@@ -241,10 +246,12 @@ def build_select(game: AnyGame) -> Callable[[Desk, int, int, int], int]:
                 node.totals[code] = 0
             if node.tried[code] > 0:
                 untried = without_bit(untried, code)
-        if untried == 0:
-            return upper_bound(node, codes)
-        liked = sensible(desk.positions[WORLD], seat, codes) & untried
-        pool = liked if liked != 0 else untried
+        tried = codes & ~untried
+        pool = sensible(desk.positions[WORLD], seat, codes) & untried if untried != 0 else 0
+        if pool == 0 and node.visits >= PATIENCE * count(tried):
+            pool = untried
+        if pool == 0:
+            return upper_bound(node, tried)
         return nth(pool, roll(desk.dice, count(pool)))
 
     return select
