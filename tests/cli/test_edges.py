@@ -1,6 +1,8 @@
 """The edges of the terminal: games without a board, disks that fill, servers that cannot start."""
 
 import os
+import sqlite3
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 
@@ -95,6 +97,27 @@ def test_a_server_that_cannot_start_says_why(tmp_path: Path) -> None:
     database = tmp_path / "fracas.sqlite3"
     line = refused(fracas("serve", "--host", "256.256.256.256", "--database", database), 1)
     assert line.startswith("fracas: the server cannot start at 256.256.256.256: ")
+
+
+@pytest.mark.parametrize("wrong", ["a folder", "no database", "a folder that is none", "newer"])
+def test_a_database_that_cannot_be_used_is_one_line(tmp_path: Path, wrong: str) -> None:
+    path = tmp_path / "fracas.sqlite3"
+    match wrong:
+        case "a folder":
+            path.mkdir()
+        case "no database":
+            path.write_text("fracas match 1\n" * 99)
+        case "newer":
+            with closing(sqlite3.connect(path)) as database:
+                database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+                database.execute("INSERT INTO alembic_version VALUES ('tomorrow')")
+                database.commit()
+        case _:
+            path.touch()
+            path = path / "fracas.sqlite3"
+    line = refused(fracas("serve", "--host", "256.256.256.256", "--database", path), 1)
+    assert line.startswith("fracas: the database cannot be used: ")
+    assert ("newer Fracas" in line) == (wrong == "newer")
 
 
 def test_a_card_list_can_be_typed_as_an_option() -> None:

@@ -25,9 +25,12 @@ def serve(
     """Open the games in browsers, here or on the whole network. Ctrl+C ends it."""
     from fracas.server.serve import PORT, Place
     from fracas.server.serve import serve as run
+    from fracas.server.store import UnusableError
 
     place = Place(host=host, port=PORT if port is None else port, database=database, open_page=open)
     try:
         run(place)
+    except UnusableError as error:
+        raise TroubleError(f"the database cannot be used: {error}", FAILED) from error
     except OSError as error:
         raise TroubleError(f"the server cannot start at {host}: {reason(error)}", FAILED) from error

@@ -12,6 +12,7 @@ import uvicorn
 
 from .app import create_app
 from .settings import Settings, usual_database
+from .store import check
 
 PORT = 8350
 PORTS_TRIED = 20
@@ -37,6 +38,7 @@ def serve(place: Place) -> None:
     for chatty in ("alembic", "uvicorn"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
     settings = Settings(database=str(place.database or usual_database()))
+    check(settings.database)
     with listen(place.host, place.port) as listener:
         address = address_of(place.host, listener)
         if listener.getsockname()[1] != place.port:

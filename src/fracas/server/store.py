@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -30,6 +31,10 @@ class NotSavedError(Exception):
 
 class StaleError(Exception):
     """The journal has grown under another owner: this table's state is not the newest."""
+
+
+class UnusableError(Exception):
+    """The database cannot be opened; the message says why, in one line."""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +145,23 @@ class Store:
         return None
 
 
+def check(database: str) -> None:
+    """Raise `UnusableError` if a server could not open this database."""
+    try:
+        url = sa.make_url(_address(database))
+        engine = sa.create_engine(url.set(drivername=url.drivername.removesuffix("+aiosqlite")))
+        if engine.dialect.name == "sqlite":
+            event.listen(engine, "connect", _prepare_sqlite)
+        if not engine.dialect.is_async:
+            with engine.begin() as connection:
+                migrate(connection)
+        engine.dispose()
+    except CommandError as error:
+        raise UnusableError(f"it was made by a newer Fracas ({error})") from error
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        raise UnusableError(str(getattr(error, "orig", None) or error)) from error
+
+
 async def open_store(database: str) -> Store:
     """Open a database, making it or bringing it up to date first."""
     engine = create_async_engine(_address(database))
@@ -204,6 +226,10 @@ def _address(database: str) -> str:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL lets readers go on beside the writer; FULL makes each commit survive a power cut."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except Exception:
+        connection.close()  # a file that is no database: its thread must not live on
+        raise
