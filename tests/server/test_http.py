@@ -48,6 +48,10 @@ def test_rules_are_served_with_their_ids(tmp_path: Path) -> None:
         ("POST /api/tables", {"game": "slambo", "sits": 2}, (400, "server.malformed")),
         ("POST /api/tables", {"game": "chess"}, (409, "table.bad_options")),
         ("PUT /api/me", {"name": ""}, (400, "server.malformed")),
+        ("PUT /api/me", {"name": "\u202eAnn"}, (409, "table.bad_name")),
+        ("GET /api/rules/" + "x" * 300, None, (404, "rules.no_such_game")),
+        ("GET /assets/%00", None, (404, "server.not_found")),
+        ("GET /assets/" + "x" * 300, None, (404, "server.not_found")),
     ],
 )
 def test_a_refused_request_says_why(
@@ -101,10 +105,21 @@ def test_nobody_can_be_somebody_else(tmp_path: Path) -> None:
 def test_other_sites_may_not_open_tables(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with a_site(quick(tmp_path)) as site:
-            answer = await site.person().http.post(
-                "/api/tables", json={"game": "slambo"}, headers={"Origin": "https://evil.example"}
-            )
-            assert (answer.status_code, answer.json()["key"]) == (403, "server.foreign_origin")
+            for origin in ("https://evil.example", "null", "http://["):
+                answer = await site.person().http.post(
+                    "/api/tables", json={"game": "slambo"}, headers={"Origin": origin}
+                )
+                assert (answer.status_code, answer.json()["key"]) == (403, "server.foreign_origin")
+
+    run(scenario())
+
+
+def test_json_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with a_site(quick(tmp_path)) as site:
+            body = '{"game":"slambo","options":{"cards":' + "[" * 4000 + "]" * 4000 + "}}"
+            answer = await site.person().http.post("/api/tables", content=body)
+            assert (answer.status_code, answer.json()["key"]) == (400, "server.malformed")
 
     run(scenario())
 

@@ -195,6 +195,7 @@ def test_wrong_messages_are_refused_with_a_reason(tmp_path: Path) -> None:
                 "[]",
                 '{"type":"no"}',
                 '{"type":"act","id":"a","codes":[99]}',
+                '{"type":"ping","deep":' + "[" * 1500 + "]" * 1500 + "}",
                 "\0",
             ):
                 await page.socket.send(text)

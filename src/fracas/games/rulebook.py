@@ -38,14 +38,16 @@ class RulesPage(msgspec.Struct, frozen=True, kw_only=True):
     sections: tuple[RuleSection, ...]
 
 
-@cache
 def read_rules(game: str) -> RulesPage | None:
     """The rules of a game, or None if no page of rules is known for it."""
     folder = PACKAGED if PACKAGED.is_dir() else CHECKOUT
-    path = folder / f"{game}.md"
-    if not game.isidentifier() or not path.is_file():
-        return None
-    return read_page(game, path.read_text(encoding="utf-8"))
+    path = {path.stem: path for path in folder.glob("*.md")}.get(game)
+    return None if path is None else _read_file(path)
+
+
+@cache
+def _read_file(path: Path) -> RulesPage:
+    return read_page(path.stem, path.read_text(encoding="utf-8"))
 
 
 def read_page(game: str, text: str) -> RulesPage:

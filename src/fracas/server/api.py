@@ -13,7 +13,7 @@ from fracas.bots import BOTS
 from fracas.games import GAMES, AnyGame
 from fracas.games.rulebook import RulesPage, read_rules
 
-from . import messages
+from . import commands, messages
 from .identity import GUEST, Guest, Guests, set_cookie
 from .lobby import Lobby
 from .table import RefusedError
@@ -73,7 +73,7 @@ def name_me(
 ) -> Response[messages.Me]:
     """Take a name, for the tables that you will sit down at."""
     guests: Guests = state.guests
-    guest = msgspec.structs.replace(guest_of(request), name=data.name)
+    guest = msgspec.structs.replace(guest_of(request), name=commands.read_name(data.name))
     cookie = set_cookie(guests, guest, request.scope)
     return Response(messages.Me(name=guest.name), headers={"set-cookie": cookie})
 

@@ -36,6 +36,11 @@ def wrong_request(_request: Request[Any, Any, Any], error: HTTPException) -> Res
     return problem(error.status_code, key, facts={"problem": _say(error)})
 
 
+def too_deep(_request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """JSON nested more deeply than anybody means."""
+    return problem(400, "server.malformed", facts={"problem": str(error)[:200]})
+
+
 def failed(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("request failed", exc_info=error)
     return problem(500, "server.failed")
@@ -60,5 +65,6 @@ HANDLERS = {
     RefusedError: refused,
     NotSavedError: not_saved,
     HTTPException: wrong_request,
+    RecursionError: too_deep,
     Exception: failed,
 }

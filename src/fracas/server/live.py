@@ -21,6 +21,7 @@ from .table import RefusedError
 
 CLOSING_S = 1
 SEARCHED = 1 << 16
+WRONG = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a page may have sent
 
 
 _decoder = msgspec.json.Decoder(messages.FromClient)
@@ -127,7 +128,7 @@ def read(data: bytes, settings: Settings) -> messages.FromClient:
         raise RefusedError("server.too_large", bytes=len(data), most=settings.message_bytes)
     try:
         return _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except WRONG as error:
         raise RefusedError("server.malformed", problem=str(error)[:200]) from error
 
 
@@ -135,7 +136,7 @@ def label(data: bytes) -> str | None:
     """The id of an action that cannot be understood further, if it has one."""
     try:
         return msgspec.json.decode(data[:SEARCHED], type=Labelled).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except WRONG:
         return None
 
 

@@ -43,8 +43,8 @@ def page(state: State, path: FromPath[str] = "") -> Response[Any]:
     """A file of the page; the page itself for the addresses that it understands."""
     settings: Settings = state.settings
     asked = path.strip("/")
-    file = (settings.page / asked).resolve()
-    if asked and file.is_relative_to(settings.page.resolve()) and file.is_file():
+    file = _file_of(settings.page, asked)
+    if file is not None:
         return _file(file)
     if asked.split("/")[0] in ("api", "ws", "schema", "assets") or "." in Path(asked).name:
         raise NotFoundException(f"/{asked}")
@@ -52,6 +52,15 @@ def page(state: State, path: FromPath[str] = "") -> Response[Any]:
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
     return _file(index)
+
+
+def _file_of(folder: Path, asked: str) -> Path | None:
+    """The file of this name in the folder, if there is one."""
+    try:
+        file = (folder / asked).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def _file(path: Path) -> Response[Any]:
@@ -89,4 +98,9 @@ def is_ours(scope: Scope, allowed: tuple[str, ...]) -> bool:
     """Whether a page of this server asks, or no page at all."""
     headers = ASGIConnection[Any, Any, Any, Any](scope).headers
     origin = headers.get("origin")
-    return origin is None or origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all
+        return False
