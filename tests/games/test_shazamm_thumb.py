@@ -29,9 +29,9 @@ def test_everybody_knows_who_is_still_asked() -> None:
 
 @pytest.mark.parametrize(
     ("mana", "other", "bets"),
-    [(50, 50, (5, 13)), (10, 50, (1, 3)), (1, 50, (1, 1)), (50, 2, (3, 3))],
+    [(50, 50, (8, 17)), (10, 50, (1, 4)), (1, 50, (1, 1)), (50, 2, (3, 3))],
 )
-def test_a_fair_bet_is_a_tenth_to_a_quarter_and_no_more_than_surely_wins(
+def test_a_fair_bet_is_a_sixth_to_a_third_and_no_more_than_surely_wins(
     mana: int, other: int, bets: tuple[int, int]
 ) -> None:
     table = a_duel(mana=(mana, other))
@@ -43,9 +43,17 @@ def test_a_fair_bet_is_a_tenth_to_a_quarter_and_no_more_than_surely_wins(
 @pytest.mark.parametrize(
     ("wall", "mana", "spells"),
     [
-        (10, (50, 50), "lay 7, lay 8, lay 10, done"),
-        (9, (50, 50), "lay 5, lay 7, lay 8, lay 10, lay 11, lay 12, done"),
-        (11, (30, 40), "lay 4, lay 7, lay 8, lay 10, lay 13, lay 14, done"),
+        (10, (50, 50), "lay 3, lay 6, lay 7, lay 8, lay 9, lay 11, done"),
+        (
+            9,
+            (50, 50),
+            "lay 3, lay 5, lay 6, lay 7, lay 8, lay 9, lay 10, lay 11, lay 12, done",
+        ),
+        (
+            11,
+            (30, 40),
+            "lay 3, lay 4, lay 6, lay 7, lay 8, lay 9, lay 11, lay 13, lay 14, done",
+        ),
     ],
 )
 def test_a_spell_is_liked_where_it_helps(wall: int, mana: tuple[int, int], spells: str) -> None:
