@@ -64,6 +64,11 @@ def against(page: Page, house: House, bots: int, **options: bool | int) -> None:
     expect(page.get_by_role("group", name="Who are you?")).to_be_visible()
 
 
+def heroes(page: Page) -> Locator:
+    """The characters that may still be chosen."""
+    return page.get_by_role("group", name="Who are you?").get_by_role("button")
+
+
 def bombs(page: Page) -> Locator:
     return page.get_by_role("img", name=re.compile("^The (red|green|yellow) bomb"))
 
@@ -103,7 +108,7 @@ def reach(page: Page, wanted: Locator) -> None:
 def test_a_match_against_three_bots_by_mouse(new_page: NewPage, house: House) -> None:
     page = new_page(QUICK)
     against(page, house, 3)
-    page.get_by_role("button", name="Cindy").click()
+    heroes(page).filter(has_text="Cindy").click()
     clicked = 0
     for _ in range(MOST_STEPS):
         thing = str(page.evaluate(NEXT))
@@ -156,8 +161,9 @@ def test_two_pages_play_a_match(new_page: NewPage, house: House) -> None:
     guest.get_by_label("Your name").fill("Leo")
     guest.get_by_role("button", name="Sit here").click()
     host.get_by_role("button", name="Start the match").click()
-    host.get_by_role("button", name="Turtul").click()
-    expect(guest.get_by_role("button", name="Turtul")).to_have_count(0)
+    heroes(host).filter(has_text="Turtul").click()
+    expect(heroes(guest)).to_have_count(5)
+    expect(heroes(guest).filter(has_text="Turtul")).to_have_count(0)
     play_on(host, guest)
     seen = {page: result(page).locator("h2").inner_text() for page in (host, guest)}
     assert sorted(seen.values()) == ["You lose", "You win!"]
