@@ -41,7 +41,7 @@ def hand(table: Table, seat: int) -> str:
 
 
 def parts(text: str, table: Table | None = None, seat: int = 0) -> list[str]:
-    return shazamm.parts((table or a_duel()).see(seat), text)
+    return shazamm.parts((table or a_duel()).see(seat), text, Words(NAMES))
 
 
 # ---- the table -------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from rich.text import Text
 from fracas.games import Code, View
 from fracas.match import Setup
 
-from . import shazamm, slambo
+from . import bambam, shazamm, slambo
 from .words import Words
 
 
@@ -30,6 +30,11 @@ class Board(Protocol):
         """The tags of events that are not told while playing, because the table shows them."""
         ...
 
+    @property
+    def SECRET(self) -> frozenset[str]:  # noqa: N802  # a constant of its module
+        """The first words of moves that only their player learns, even when they have an effect."""
+        ...
+
     def board(self, view: View, setup: Setup, words: Words) -> RenderableType:
         """Everything that this view shows, but for the hand."""
         ...
@@ -46,8 +51,12 @@ class Board(Protocol):
         """The key of what is asked for."""
         ...
 
-    def parts(self, view: View, text: str) -> list[str]:
+    def parts(self, view: View, text: str, words: Words) -> list[str]:
         """The moves that a person typed in one line, as the game reads them."""
+        ...
+
+    def unasked(self, view: View) -> Code | None:
+        """The move that one person alone with bots makes without being asked, if there is one."""
         ...
 
     def total_after(self, view: View, code: Code) -> int | None:
@@ -60,6 +69,7 @@ class PlainBoard:
 
     HINT, HELP = "terminal.help_hint", "terminal.help"
     QUIET: frozenset[str] = frozenset()
+    SECRET: frozenset[str] = frozenset()
 
     def board(self, view: View, setup: Setup, words: Words) -> RenderableType:
         hidden = {"seat", "choices"}
@@ -75,14 +85,17 @@ class PlainBoard:
     def prompt(self, view: View) -> str:
         return "terminal.prompt"
 
-    def parts(self, view: View, text: str) -> list[str]:
+    def parts(self, view: View, text: str, words: Words) -> list[str]:
         return [text]
+
+    def unasked(self, view: View) -> Code | None:
+        return None
 
     def total_after(self, view: View, code: Code) -> int | None:
         return None
 
 
-BOARDS: dict[str, Board] = {"slambo": slambo, "shazamm": shazamm}
+BOARDS: dict[str, Board] = {"slambo": slambo, "shazamm": shazamm, "bambam": bambam}
 
 
 def board_of(game: str) -> Board:

@@ -1,5 +1,6 @@
 """`fracas replay`: a match again, for people step by step, for programs as JSON."""
 
+import re
 import sys
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -81,8 +82,9 @@ def sight(step: Step, seat: int | None, board: Board) -> tuple[list[Event], bool
     if seat is None:
         return step.events, False
     heard = list(told(step.events, seat))
-    is_secret = step.move.seat not in (seat, CHANCE) and is_quiet(step, board)
-    return heard, is_secret or heard != step.events
+    is_secret = is_quiet(step, board) or re.split("[ -]", step.text)[0] in board.SECRET
+    is_hidden = is_secret and step.move.seat not in (seat, CHANCE)
+    return heard, is_hidden or heard != step.events
 
 
 def is_quiet(step: Step, board: Board) -> bool:

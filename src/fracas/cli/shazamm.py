@@ -16,6 +16,7 @@ from fracas.match import Setup
 from .words import Words
 
 QUIET = frozenset({"shazamm.drawn", "shazamm.ready", "shazamm.unready"})  # the table shows them
+SECRET: frozenset[str] = frozenset()
 HINT, HELP = "terminal.plan_hint", "terminal.plan_help"
 WIZARDS, WIZARD_STYLES = "RG", ("bold red", "bold green")  # red left, green right
 FIRE, FIRE_STYLE = "#", "bold yellow reverse"
@@ -237,23 +238,23 @@ def prompt(view: View) -> str:
     return "terminal.plan_prompt" if view.phase == "planning" else "terminal.choice_prompt"
 
 
-def parts(view: View, text: str) -> list[str]:
+def parts(view: View, text: str, words: Words) -> list[str]:
     """The moves that a line means: `7 8 bet 14` is a whole plan, whatever its order."""
     assert isinstance(view, ShazammView)
     if view.phase == "arranging":
-        words = re.sub(r"[,;]|\bplace\b", " ", text.lower()).split()
-        return laid(words) or [text]
+        said = re.sub(r"[,;]|\bplace\b", " ", text.lower()).split()
+        return laid(said) or [text]
     if view.phase != "planning" or "take back" in text.lower():
         return [text]
     line = re.sub(r"\bbet\s*:?\s*", "bet ", text.lower())
     moves: list[str] = []
     bets: list[str] = []
     for phrase in re.split(r"[,;]|(?=\bbet\b)|\b(?:done|ready)\b", line):
-        words = [word for word in phrase.split() if word not in NOT_SPELLS]
-        if words[:1] == ["bet"]:
-            bets.append(" ".join(words[:2]))
-            words = words[2:]
-        moves += laid(words)
+        said = [word for word in phrase.split() if word not in NOT_SPELLS]
+        if said[:1] == ["bet"]:
+            bets.append(" ".join(said[:2]))
+            said = said[2:]
+        moves += laid(said)
     moves.sort(key=place_of)
     if not is_betting(view) and (bets or re.search(r"\b(done|ready)\b", line)):
         moves.append("done")
@@ -289,6 +290,11 @@ def spell_called(text: str) -> str | None:
         return text
     fitting = [n for n, name in enumerate(NAMES) if f" {text}" in f" {name.lower()}"]
     return str(fitting[0]) if len(fitting) == 1 and len(text) >= SHORTEST_NAME else None
+
+
+def unasked(view: View) -> Code | None:
+    """Every move is a person's own."""
+    return None
 
 
 def total_after(view: View, code: Code) -> int | None:

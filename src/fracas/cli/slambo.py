@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fracas.games import View
+from fracas.games import Code, View
 from fracas.games.slambo.view import SlamboChoice, SlamboView
 from fracas.match import Setup
 
@@ -17,6 +17,7 @@ STYLES = {"B": "bold bright_blue", "R": "bold red", "": "bold green"}
 SHAME = 3
 HINT, HELP = "terminal.help_hint", "terminal.help"
 QUIET = frozenset({"slambo.dealt"})  # events that the hand itself shows
+SECRET: frozenset[str] = frozenset()
 
 
 def board(view: View, setup: Setup, words: Words) -> RenderableType:
@@ -119,7 +120,7 @@ def prompt(view: View) -> str:
     return "terminal.prompt"
 
 
-def parts(view: View, text: str) -> list[str]:
+def parts(view: View, text: str, words: Words) -> list[str]:
     """A line is one card."""
     return [typed(text)]
 
@@ -132,6 +133,11 @@ def typed(text: str) -> str:
         return word
     colour, number = letter[1] or letter[6], letter[3] or letter[5]
     return f"{'+' if colour == 'b' else '-'}{number}"
+
+
+def unasked(view: View) -> Code | None:
+    """Every move is a person's own."""
+    return None
 
 
 def total_after(view: View, code: int) -> int:

@@ -62,12 +62,21 @@ class Table:
     def play(self) -> None:
         before: Seat | None = None
         while (seat := self.sitting.next_person()) is not None:
+            if (code := self.unasked(seat)) is not None:
+                self.sitting.move(seat, code)
+                continue
             self.record.keep(self.sitting.match(opened=False))
             if len(self.sitting.people) > 1 and seat != before:
                 self.pass_on(seat)
             before = seat
             for code in self.ask(seat):
                 self.sitting.move(seat, code)
+
+    def unasked(self, seat: Seat) -> Code | None:
+        """The move of one person alone with bots that needs no question; friends would notice."""
+        if len(self.sitting.people) > 1:
+            return None
+        return self.board.unasked(self.sitting.course.seen(seat))
 
     def pass_on(self, seat: Seat) -> None:
         """Hide the last hand, and wait until the next person sits here."""
@@ -120,9 +129,9 @@ class Table:
     def codes_of(self, seat: Seat, line: str) -> list[Code] | Answer:
         """The legal moves that a line means, all or none; or why it means none."""
         game, position = self.sitting.course.game, self.sitting.course.position.copy()
-        codes: list[Code] = []
+        view, codes = self.sitting.course.seen(seat), list[Code]()
         try:
-            for text in self.board.parts(self.sitting.course.seen(seat), line):
+            for text in self.board.parts(view, line, self.words):
                 codes.append(game.read(position, seat, text))
                 make_move(game, position, seat, codes[-1])
         except MoveError as refusal:

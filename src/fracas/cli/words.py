@@ -18,6 +18,7 @@ OTHER_SEATS = {"target", "victim", "holder", "start"}  # told by name only
 ROUTES = {"hops"}  # seats one after the other
 SIGNED = {"number"}  # fields that are told with their sign
 CARDS = {"card", "cards", "hand"}  # told without the mark of a twin
+MOVES = {"expected", "meanings"}  # several of them, with commas, without the marks of twins
 NAMES = {  # values that have names of their own
     "event": "page-bambam-event",
     "before": "page-bambam-event",
@@ -102,7 +103,9 @@ class Words:
     def _text(self, name: str, value: str) -> str:
         if name in NAMES:
             return self.say(NAMES[name], name=value)
-        return " ".join(map(face, clean(value).split(" "))) if name in CARDS else clean(value)
+        if name in MOVES:
+            return ", ".join(dict.fromkeys(map(faces, clean(value).split(", "))))
+        return faces(clean(value)) if name in CARDS else clean(value)
 
 
 def listed(name: str, values: tuple[Any, ...], words: Words) -> dict[str, Any]:
@@ -117,6 +120,11 @@ def listed(name: str, values: tuple[Any, ...], words: Words) -> dict[str, Any]:
 def face(card: str) -> str:
     """A card as people read it: which of two equal cards it is does not matter to them."""
     return re.sub(r"(?<=\d)[a-z]$|(?<=copy)[a-z]$|(?<=[a-z])-[a-z]$", "", card)
+
+
+def faces(text: str) -> str:
+    """The same for every word of a text."""
+    return " ".join(map(face, text.split(" ")))
 
 
 def cited(sentence: str, rules: Iterable[str]) -> str:

@@ -279,3 +279,158 @@ judge-side_missing =
     } missing. Write: left: R1 R1 B3; right: +Y B2
 judge-no_side = "{ $said }" begins no side. Write for example: left: R1 R1 B3
 judge-third_side = a fight has two sides; "{ $said }" would be the third.
+
+## Bambam Boom at the terminal
+
+terminal-brawl_hint = Type a card to play it, with what it asks for: GY4 green. ? explains more.
+terminal-brawl_help =
+    A bomb card raises the dial of its colour by its number and sends that bomb as
+    many players on, down the list. At 10 the bomb is active: whoever it lies in
+    front of deflects it with a card of its colour, or loses a life.
+    
+    R1                   play a card
+    GY4 green            a card of two colours, and on which bomb
+    R3 to 2              a 3, and who gets the bomb
+    hide red left        any bomb one step: left is down the list, right is up
+    steal from 2         a random card of that player
+    hacking red green    two dials change places
+    sabotage, or pass    when a card of somebody else may be cancelled
+    blast                the bomb goes off in front of you
+    pair R1 G1           two cards of one number take the hideout
+    hideout left         hide, and the bomb goes one step
+    
+    Players go by their number in the list or by name. A card and all that it asks
+    for fit in one line, which is played as a whole or not at all. If you hold no
+    Sabotage and only bots are here, you pass without being asked.
+    
+    Enter the table again   ? this help   rules the rules   rules 62 one   quit stops
+terminal-move_prompt =
+    { $people ->
+        [one] Your move>
+       *[other] { $name }, your move>
+    }
+terminal-brawl =
+    { $phase ->
+        [starting] The table is being set up.
+        [over] The match is over.
+       *[other] { $bomb ->
+            [none] { $you ->
+                [you] Your turn.
+               *[other] { $turn }'s turn.
+            }
+           *[other] DANGER! The { $bomb } bomb is active, and it is { $you ->
+                [you] your turn.
+               *[other] { $turn }'s turn.
+            }{ $critical ->
+                [yes] { " " }It was thrown with a 1: no bomb card deflects it.
+               *[no] { "" }
+            }
+        }
+    }
+terminal-column_sheet = character
+terminal-column_lives = lives
+terminal-column_bombs = bombs
+terminal-brawler =
+    { $state ->
+        [out] out
+        [wins] wins!
+        [asked] may cancel
+        [hideout] hideout
+       *[none] { "" }
+    }
+terminal-in_front_of =
+    { $you ->
+        [you] in front of you
+       *[other] in front of { $seat }
+    }
+terminal-active = ACTIVE
+terminal-event = Event: { $event }. { $rule }
+terminal-hideout =
+    Hideout: { $holder ->
+        [none] in the middle.
+       *[other] in front of { $you ->
+            [you] you.
+           *[other] { $holder }.
+        }
+    }
+terminal-piles = Deck: { $deck }. Discard pile: { $discards }.
+terminal-last_card =
+    Last card: { $card }, played by { $you ->
+        [you] you
+       *[other] { $seat }
+    }{ $bomb ->
+        [none] { "" }
+       *[other] { $other ->
+            [none] { " " }on { $bomb }
+           *[known] { " " }on { $bomb } and { $other }
+        }
+    }{ $side ->
+        [none] { "" }
+       *[other] , to the { $side }
+    }{ $target ->
+        [none] { "" }
+       *[other] , at { $target }
+    }.{ $dial ->
+        [none] { "" }
+       *[other] { " " }If it is not cancelled, { $bomb } shows { $dial }{ $lands ->
+            [none] .
+           *[other] { " " }in front of { $lands }.
+        }
+    }{ $sabotages ->
+        [0] { "" }
+        [one] { " " }{ $top } has cancelled it.
+       *[other] { " " }{ $sabotages } Sabotages lie on it, the last one by { $top }.
+    }
+terminal-brawl_asks =
+    { $phase ->
+        [picking] Who are you?
+        [turn] You can:
+        [choosing] On which bomb?
+        [aiming] Who gets the bomb?
+        [stretching] One step further?
+        [swapping] Which two dials change places?
+        [hiding] Which bomb goes which way?
+        [robbing] From whom do you steal?
+        [pairing] Two bomb cards of one number take the hideout. Which one now?
+        [paying] Two cards go, and you steal one. Which one now?
+        [fleeing] Which way does the bomb go?
+        [window] Do you cancel the last card?
+        [countering] Do you cancel that Sabotage?
+        [rescue] The bomb goes off and would hit you. Do you cancel the last card?
+        [keeping] Disarmed! Which one card do you keep?
+       *[other] { "" }
+    }
+terminal-throws =
+    { $rises ->
+        [yes] { $bomb } { $before } -> { $dial }{ $full ->
+            [yes] , active,
+           *[no] ,
+        }
+       *[no] { $bomb }
+    }{ $lands ->
+        [none] { " " }to whom you like: { $move } to 2
+       *[other] { $stays ->
+            [yes] { " " }stays with
+           *[no] { " " }to
+        } { $you ->
+            [you] you
+           *[other] { $lands }
+        }
+    }
+terminal-dual = { $bombs }, your choice: { $card } red
+terminal-swaps = then { $bomb } shows { $dial }, { $other } { $other_dial }
+terminal-does =
+    { $move ->
+        [hide] moves any bomb one step, and your turn ends: hide red left
+        [steal] takes a random card from somebody: steal from 2
+        [hacking] swaps the dials of two bombs: hacking red green
+        [restock] away with your hand; draw a full new one
+        [sabotage] cancels it
+        [pass] lets it happen
+        [blast] the bomb goes off in front of you
+        [pair] two bomb cards of one number for the hideout: pair R1 G1
+        [hideout] hide: the bomb goes one step: hideout left
+        [cindy] two cards to steal one: cindy R1 G2 from 2
+        [redraw] no bomb card: discard your hand and draw a new one
+       *[done] nothing to play or draw: your turn ends
+    }
