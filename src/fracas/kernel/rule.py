@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 from llvmlite import ir
-from numba import types
+from numba import extending, types
 from numba.extending import intrinsic, overload, overload_method, typeof_impl
 
 from . import cache
@@ -21,6 +21,9 @@ from .record import tell
 Parameters = ParamSpec("Parameters")
 Answer = TypeVar("Answer")
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+unliteral: Callable[[Any], Any] = cast(Any, types).unliteral
+numba_extending: Any = extending  # its registries are untyped
 
 _rules: set[Callable[..., Any]] = set()
 _twins: dict[Callable[..., Any], Any] = {}
@@ -63,9 +66,21 @@ def _reached(function: Any) -> Iterator[Any]:
                 waiting.append(value)
 
 
+class Twin(types.Dispatcher):
+    """The type of a rule in compiled code. A literal argument is an int: one version serves all."""
+
+    def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
+        plain = tuple(unliteral(argument) for argument in args)
+        named: Any = {name: unliteral(argument) for name, argument in kws.items()}
+        return super().get_call_type(context, plain, named)
+
+
+numba_extending.register_model(Twin)(numba_extending.models.OpaqueModel)
+
+
 @typeof_impl.register(FunctionType)
 def _typeof_rule(value: Any, _context: Any) -> Any:
-    return types.Dispatcher(compiled(value)) if value in _rules else None
+    return Twin(compiled(value)) if value in _rules else None
 
 
 @overload(tell)
