@@ -18,6 +18,7 @@ from fracas.bots.arena import arena as hold
 from fracas.bots.contest import Contest, ContestError
 from fracas.games import GAMES, OptionsError
 from fracas.match import set_up
+from fracas.server.knowledge import share_solutions
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ def arena(arguments: Arguments, rules: dict[str, object]) -> None:
         contest = contest_of(arguments, rules)
     except (BudgetError, UnknownBotError, ContestError, OptionsError) as error:
         raise typer.BadParameter(str(error)) from error
+    share_solutions()
     result = _watched(contest, arguments.processes)
     if arguments.json:
         typer.echo(msgspec.json.encode(result))

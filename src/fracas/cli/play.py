@@ -11,6 +11,7 @@ from fracas.bots.roster import get_ready
 from fracas.bots.searcher import SearchBot
 from fracas.games import GAMES, AnyGame, OptionsError
 from fracas.match import Setup, set_up
+from fracas.server.knowledge import share_solutions
 
 from .arguments import game_named, house_rules, listed, read_text, taking
 from .record import Record
@@ -76,6 +77,8 @@ def play(arguments: Arguments) -> None:
     sitting = Sitting(setup, bots, words, budget_of(arguments.budget))
     table = Table(sitting, Console(highlight=False), Record(arguments.save))
     names = list(seating.bots.values())
+    if SearchBot.name in names:
+        share_solutions()
     table.sit((lambda: get_ready(names, game)) if SearchBot.name in names else None)
 
 

@@ -11,6 +11,7 @@ import msgspec
 import uvicorn
 
 from .app import create_app
+from .knowledge import share_solutions
 from .settings import Settings, usual_database
 from .store import check
 
@@ -37,6 +38,7 @@ def serve(place: Place) -> None:
     logging.basicConfig(level=logging.INFO, format=LOG_FORMAT)
     for chatty in ("alembic", "uvicorn"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    share_solutions()
     settings = Settings(database=str(place.database or usual_database()))
     check(settings.database)
     with listen(place.host, place.port) as listener:
