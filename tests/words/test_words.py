@@ -87,7 +87,7 @@ BRAWL: tuple[tuple[Event, str], ...] = (
     ),
     (
         bambam.Sabotaged(seat=0, card="sabotage-c", target=1, rules=R),
-        "Sabotage! You cancel what David played: sabotage.",
+        "Sabotage! You cancel what David played.",
     ),
     (bambam.Stole(seat=1, victim=2, rules=R), "David steals a card from Zoë."),
     (bambam.Stole(seat=0, victim=1, card="hide-b", rules=R), "You steal hide from David."),

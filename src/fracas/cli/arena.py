@@ -1,6 +1,7 @@
 """`fracas arena`: bots against each other, with error bars."""
 
 import inspect
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -127,11 +128,20 @@ def _watched(contest: Contest, processes: int) -> ArenaResult:
     """Hold the contest with a progress bar on stderr."""
     with (
         Progress(console=Console(stderr=True)) as progress,
-        ProcessPoolExecutor(processes) as executor,
+        ProcessPoolExecutor(processes, initializer=_leave_interrupts) as executor,
     ):
         task = progress.add_task("preparing", total=contest.deals)
 
         def told(done: int) -> None:
             progress.update(task, completed=done, description="deals")
 
-        return hold(contest, executor, told)
+        try:
+            return hold(contest, executor, told)
+        except KeyboardInterrupt:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts() -> None:
+    """Ctrl+C reaches the workers too; only the command itself answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

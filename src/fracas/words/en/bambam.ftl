@@ -80,7 +80,7 @@ bambam-sabotaged =
     } what { $target } played{ $late ->
         [yes] , just in time
        *[no] { "" }
-    }: { $card }.
+    }.
 
 bambam-cancelled = { $card } is cancelled.
 
