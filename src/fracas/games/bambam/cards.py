@@ -1,7 +1,7 @@
 """Bambam Boom's cards: a list of 45 bomb cards and 12 action cards, read from text."""
 
 import re
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from typing import Literal, TypeAlias
 
@@ -51,14 +51,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.name}{'' if self.kind == 'bomb' else '-'}{chr(ord('a') + self.twin)}"
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def named_list(name: str) -> str | None:
     """The text of a card list that comes with the game, or None."""
     file = resources.files("fracas.games.bambam").joinpath("lists", f"{name}.txt")
     return file.read_text(encoding="utf-8") if name.isidentifier() and file.is_file() else None
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def read_cards(text: str) -> tuple[Card, ...]:
     """The 57 cards of a list: `text` is the name of a list or the list itself."""
     listed = named_list(text.strip())
@@ -77,7 +77,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def cards_of(
     numbers: tuple[int, ...], colours: tuple[int, ...], actions: tuple[int, ...]
 ) -> tuple[Card, ...]:

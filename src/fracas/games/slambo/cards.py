@@ -1,7 +1,7 @@
 """Slambo!'s cards: a list of 9 blue, 8 red and 6 special cards, read from text."""
 
 import re
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 from typing import Literal, TypeAlias
 
@@ -50,14 +50,14 @@ def twin_mark(twin: int) -> str:
     return "" if twin == 0 else chr(ord("a") + twin)
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def named_list(name: str) -> str | None:
     """The text of a card list that comes with the game, or None."""
     file = resources.files("fracas.games.slambo").joinpath("lists", f"{name}.txt")
     return file.read_text(encoding="utf-8") if name.isidentifier() and file.is_file() else None
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def read_cards(text: str) -> tuple[Card, ...]:
     """The 23 cards of a list: `text` is the name of a list or the list itself."""
     listed = named_list(text.strip())
@@ -76,7 +76,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-@cache
+@lru_cache(maxsize=64)  # what people send is not kept for ever
 def cards_of(
     numbers: tuple[int, ...], plus_minus: int, reverses: int, copies: int
 ) -> tuple[Card, ...]:
